@@ -1,0 +1,3 @@
+#include <libxml/HTMLparser.h>
+#include <libxml/relaxng.h>
+#include <libxml/xmlreader.h>
