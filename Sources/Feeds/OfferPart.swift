@@ -1,0 +1,63 @@
+package import Catalogue
+
+/// What one record says about the price and the stock of a product or a variant.
+package struct OfferPart: Equatable, Sendable {
+    package var price: PricePart?
+    /// The reduced price, while `price` is the regular one.
+    package var salePrice: PricePart?
+    /// The price before a reduction, while `price` is what is paid now; nothing, 0 or less than `price` means none.
+    package var formerPrice: PricePart?
+    /// First second of the sale, since 1970 in UTC.
+    package var saleStarts: Int64?
+    /// Last second of the sale, since 1970 in UTC.
+    package var saleEnds: Int64?
+    package var sku: String?
+    package var gtin: String?
+    package var availability: Availability?
+
+    package init() {}
+
+    /// Adds what a later record says; prices and dates come from one record, never mixed from two.
+    package mutating func merge(_ later: OfferPart) {
+        if price == nil, salePrice == nil {
+            price = later.price
+            salePrice = later.salePrice
+            formerPrice = later.formerPrice
+            saleStarts = later.saleStarts
+            saleEnds = later.saleEnds
+        }
+        sku = sku ?? later.sku
+        gtin = gtin ?? later.gtin
+        availability = availability ?? later.availability
+    }
+}
+
+/// A price before the decimal style of its column is known.
+package enum PricePart: Equatable, Sendable {
+    /// As the feed writes it, and the currency that another field of the record gives it.
+    case text(String, column: PriceColumn, currency: Currency? = nil)
+    /// Already exact.
+    case exact(Price)
+}
+
+/// A column of prices, whose cells share one decimal style.
+package struct PriceColumn: Hashable, Sendable {
+    /// Index among the columns of one import, from 0.
+    package let index: Int
+
+    package init(index: Int) { self.index = index }
+}
+
+/// What one record says about one variant.
+package struct VariantPart: Equatable, Sendable {
+    /// Where the variant stands, to name it when it is refused.
+    package var place: FeedPlace
+    /// `nil` lets the SKU or the options name it.
+    package var id: String?
+    /// What sets it apart; an empty name stands for the product's own option name at that position.
+    package var options: [Variant.Option] = []
+    package var offer = OfferPart()
+    package var image: String?
+
+    package init(place: FeedPlace) { self.place = place }
+}
