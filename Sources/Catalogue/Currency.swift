@@ -1,32 +1,62 @@
 /// A currency of ISO 4217, which says how many decimals its amounts have.
 package struct Currency: Hashable, Sendable {
-    /// Three capital letters, `EUR`.
-    package let code: String
-    /// Digits after the point: 2 for most, 0 for `JPY`, 3 for `KWD`.
-    package let decimals: Int
+    /// Its place in `all`: a number, so that a currency costs nothing to copy.
+    package let index: UInt8
 
     /// `nil` where ISO 4217 lists no such code; letter case does not matter.
     package init?(code: String) {
-        let upper = code.uppercased()
-        guard let decimals = Currency.decimalsByCode[upper] else { return nil }
-        self.code = upper
-        self.decimals = decimals
+        let letters = Array(code.utf8)
+        guard letters.count == 3 else { return nil }
+        self.init(letters: (letters[0], letters[1], letters[2]))
     }
+
+    /// The same by three ASCII letters.
+    package init?(letters: (UInt8, UInt8, UInt8)) {
+        let place = Currency.slot(letters)
+        guard let place, Currency.indexBySlot[place] != .max else { return nil }
+        index = Currency.indexBySlot[place]
+    }
+
+    /// Three capital letters, `EUR`.
+    package var code: String { Currency.all[Int(index)].code }
+
+    /// Digits after the point: 2 for most, 0 for `JPY`, 3 for `KWD`.
+    package var decimals: Int { Currency.all[Int(index)].decimals }
 
     /// 10 to the power of `decimals`: how many minor units make one major unit.
     package var minorUnitsPerMajor: Int64 {
         (0..<decimals).reduce(1) { product, _ in product * 10 }
     }
 
-    /// Active codes of ISO 4217 list one, amendment 176, with their minor unit. Source: SIX, the maintenance agency.
-    private static let decimalsByCode: [String: Int] = {
-        var table: [String: Int] = [:]
-        for (decimals, codes) in codesByDecimals {
-            for code in codes.split(separator: " ") { table[String(code)] = decimals }
+    /// How many currencies there are; `index` is below it.
+    package static var count: Int { all.count }
+
+    private static func slot(_ letters: (UInt8, UInt8, UInt8)) -> Int? {
+        guard let first = ordinal(letters.0), let second = ordinal(letters.1), let third = ordinal(letters.2)
+        else { return nil }
+        return (first * 26 + second) * 26 + third
+    }
+
+    private static func ordinal(_ letter: UInt8) -> Int? {
+        let capital = letter & 0xDF
+        return (0x41...0x5A).contains(capital) ? Int(capital - 0x41) : nil
+    }
+
+    private static let indexBySlot: [UInt8] = {
+        var table = [UInt8](repeating: .max, count: 26 * 26 * 26)
+        for (index, currency) in all.enumerated() {
+            let letters = Array(currency.code.utf8)
+            if let slot = slot((letters[0], letters[1], letters[2])) { table[slot] = UInt8(index) }
         }
         return table
     }()
 
+    private static let all: [(code: String, decimals: Int)] =
+        codesByDecimals.flatMap { decimals, codes in
+            codes.split(separator: " ").map { (String($0), decimals) }
+        }
+
+    /// Active codes of ISO 4217 list one with their minor unit. Source: SIX, the maintenance agency.
     private static let codesByDecimals: [(Int, String)] = [
         (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"),
         (3, "BHD IQD JOD KWD LYD OMR TND"),

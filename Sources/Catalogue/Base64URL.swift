@@ -1,0 +1,51 @@
+/// Bytes as text for URLs, without padding: RFC 4648 section 5.
+enum Base64URL {
+    private static let alphabet = Array(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+    static func encode(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count * 4 + 2) / 3)
+        var bits: UInt32 = 0
+        var held: UInt32 = 0
+        for byte in bytes {
+            bits = bits << 8 | UInt32(byte)
+            held += 8
+            while held >= 6 {
+                held -= 6
+                text.append(alphabet[Int(bits >> held & 63)])
+            }
+        }
+        if held > 0 { text.append(alphabet[Int(bits << (6 - held) & 63)]) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// `nil` for text that `encode` does not write.
+    static func decode(_ text: String) -> [UInt8]? {
+        guard text.utf8.count % 4 != 1 else { return nil }
+        var bytes: [UInt8] = []
+        var bits: UInt32 = 0
+        var held: UInt32 = 0
+        for letter in text.utf8 {
+            guard let sextet = value(letter) else { return nil }
+            bits = bits << 6 | sextet
+            held += 6
+            if held >= 8 {
+                held -= 8
+                bytes.append(UInt8(truncatingIfNeeded: bits >> held))
+            }
+        }
+        return bits & (1 << held - 1) == 0 ? bytes : nil
+    }
+
+    private static func value(_ letter: UInt8) -> UInt32? {
+        switch letter {
+        case 0x41...0x5A: UInt32(letter - 0x41)
+        case 0x61...0x7A: UInt32(letter - 0x61 + 26)
+        case 0x30...0x39: UInt32(letter - 0x30 + 52)
+        case 0x2D: 62
+        case 0x5F: 63
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import SQLite
+import Synchronization
+
+/// The products that are for sale, and the questions a storefront may ask of them.
+///
+/// Any number of threads may ask at once: each borrows a reader with a connection of its own. A reader keeps its
+/// read transaction for a moment, since opening one costs more than the question.
+package final class Catalogue: Sendable {
+    package let path: String
+    private let idle = Mutex<[Reader]>([])
+    /// How long a reader may go on answering from the same state of the file.
+    private let freshness: Duration
+
+    /// Opens the file and brings its tables up to date.
+    /// - Throws: `.missing`, `.foreign`, `.tooNew`, or `.unavailable` with the cause.
+    package init(path: String, freshness: Duration = .milliseconds(20)) throws(CatalogueError) {
+        self.path = path
+        self.freshness = freshness
+        do {
+            let existing = try Connection(path: path, mode: .reading)
+            guard try Schema.check(existing, path: path) != Schema.version else { return }
+            try Schema.migrate(try Connection(path: path, mode: .writing), path: path)
+        } catch let error as CatalogueError {
+            throw error
+        } catch {
+            let missing = (error as? SQLiteError)?.primaryCode == 14
+            throw missing ? .missing(path: path) : CatalogueError(error, path: path)
+        }
+    }
+
+    /// Lends a reader whose answers all come from one state of the catalogue.
+    package func read<Answer>(
+        _ ask: (Reader) throws(CatalogueError) -> Answer
+    ) throws(CatalogueError) -> Answer {
+        let reader =
+            if let reader = idle.withLock({ $0.popLast() }) { reader } else { try Reader(path: path) }
+        defer { idle.withLock { $0.append(reader) } }
+        try reader.refresh(after: freshness)
+        return try ask(reader)
+    }
+
+    /// Lets go of the state of the file that idle readers hold, so that the write-ahead log can be emptied.
+    package func release() {
+        let readers = idle.withLock { readers in
+            defer { readers = [] }
+            return readers
+        }
+        for reader in readers { reader.release() }
+        idle.withLock { $0.append(contentsOf: readers) }
+    }
+}

@@ -1,0 +1,113 @@
+import Catalogue
+import Testing
+
+@Suite struct PageTests {
+    let shop = Shop()
+
+    @Test(arguments: [1, 2, 3, 7, 20, 33, 100])
+    func `next links meet every product once, whatever the page size`(limit: Int) throws {
+        try shop.stock(ids: Array(1...101))
+        let catalogue = try shop.open()
+        #expect(try walk(catalogue, limit: limit) { _ in } == (1...101).map(String.init))
+    }
+
+    @Test(arguments: [1, 3, 20, 100])
+    func `previous links lead back over the same rows`(limit: Int) throws {
+        try shop.stock(ids: Array(1...101))
+        let catalogue = try shop.open()
+        var pages: [[String]] = []
+        var place: PageQuery.Place? = .page(101 / limit)
+        while let now = place, let found = try catalogue.ids(now, limit: limit) {
+            pages.insert(found.ids, at: 0)
+            place = found.page.previous.map { .before($0) }
+        }
+        #expect(pages.flatMap(\.self) == (1...(101 / limit * limit)).map(String.init))
+    }
+
+    @Test func `a page by number holds the rows of that number`() throws {
+        try shop.stock(ids: Array(1...50))
+        let catalogue = try shop.open()
+        #expect(try catalogue.ids(.page(2))?.ids == (21...40).map(String.init))
+        #expect(try catalogue.ids(.page(3))?.ids == (41...50).map(String.init))
+        #expect(try catalogue.ids(.page(3))?.page.next == nil)
+        #expect(try catalogue.ids(.page(1))?.page.previous == nil)
+        for past in [4, 5, .max, 0, -1, .min] { #expect(try catalogue.ids(.page(past)) == nil) }
+    }
+
+    @Test func `an empty catalogue has an empty first page`() throws {
+        _ = try CatalogueImport(path: shop.path)
+        let page = try #require(try shop.open().ids(.page(1)))
+        #expect(page.ids.isEmpty && page.page.total == 0 && page.page.next == nil)
+    }
+
+    @Test func `imports between pages repeat nothing and skip nothing that stayed`() throws {
+        let first = Array(1...200)
+        try shop.stock(ids: first)
+        let catalogue = try shop.open()
+        var stayed = Set(first)
+        var step = 0
+        let seen = try walk(catalogue, limit: 7) { last in
+            step += 1
+            // Drops the product under the cursor and a few around it, adds others everywhere.
+            let under = Int(last) ?? 0
+            stayed.subtract([under, under + 3, under - 20, step * 5])
+            let added = (0..<step).map { 1_000 * step + $0 }
+            try shop.stock(ids: added + stayed.sorted().shuffled(seed: UInt64(step)) + [9_000_000 + step])
+        }
+        #expect(Set(seen).count == seen.count)
+        let missing = stayed.filter { !seen.contains(String($0)) }
+        #expect(missing == [])
+    }
+
+    @Test func `after an hour a list goes on from where its product stands now`() throws {
+        try shop.stock(ids: Array(1...60), now: 0)
+        let catalogue = try shop.open()
+        let cursor = try #require(try catalogue.ids(.page(1))?.page.next)
+        try shop.stock(ids: Array((1...60).reversed()), now: 10)
+        #expect(try catalogue.ids(.after(cursor))?.ids == (21...40).map(String.init))
+        try shop.stock(ids: Array((1...60).reversed()), now: 10 + 3_600)
+        #expect(try catalogue.ids(.after(cursor))?.ids == (21...40).map(String.init))
+        try shop.stock(ids: Array((1...60).reversed()), now: 10 + 3_601 + 3_601)
+        #expect(try catalogue.ids(.after(cursor))?.ids == (1...19).reversed().map(String.init))
+    }
+
+    @Test func `a cursor at the end has nothing behind it`() throws {
+        try shop.stock(ids: Array(1...21))
+        let catalogue = try shop.open()
+        let cursor = try #require(try catalogue.ids(.page(1), limit: 20)?.page.next)
+        try shop.stock(ids: Array(1...20))
+        #expect(try catalogue.ids(.after(cursor)) == nil)
+    }
+
+    private func walk(_ catalogue: Catalogue, limit: Int, between: (String) throws -> Void) throws -> [String]
+    {
+        var seen: [String] = []
+        var place: PageQuery.Place? = .page(1)
+        while let now = place, let found = try catalogue.ids(now, limit: limit) {
+            seen += found.ids
+            #expect(found.page.total > 0)
+            place = found.page.next.map { .after($0) }
+            if let last = found.ids.last { try between(last) }
+        }
+        return seen
+    }
+}
+
+extension Array {
+    func shuffled(seed: UInt64) -> [Element] {
+        var generator = SplitMix64(state: seed)
+        return shuffled(using: &generator)
+    }
+}
+
+struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
