@@ -1,0 +1,59 @@
+extension Compiler {
+    /// One inclusion in progress: the same one inside itself would go on for ever.
+    struct Activation: Hashable {
+        var name: String
+        var frame: Int
+        var overrides: [String: BlockPlace]
+    }
+
+    /// Which block of which template.
+    struct BlockPlace: Hashable {
+        var template: String
+        var offset: Int
+    }
+
+    mutating func compile(_ include: Include) throws(TemplateError) {
+        guard let included = try set.parsed(include.name) else {
+            if syntax == .text { return }
+            let nearest = include.name.nearest(of: set.names)
+            throw error(.unknownPartial(include.name, nearest: nearest), at: include.start)
+        }
+        if syntax == .html, let stray = include.stray { throw error(.strayInParent(include.name), at: stray) }
+        let outer = (template, overrides, indentation)
+        for block in include.blocks where overrides[block.name] == nil {
+            overrides[block.name] = Override(block: block, template: template, overrides: outer.1)
+        }
+        indentation = include.indentation.map { indentation + $0 } ?? []
+        try activate(included, at: include.start)
+        (template, overrides, indentation) = outer
+    }
+
+    private mutating func activate(_ included: ParsedTemplate, at offset: Int) throws(TemplateError) {
+        let activation = Activation(
+            name: included.source.name, frame: scope.innermostFrame,
+            overrides: overrides.mapValues {
+                BlockPlace(template: $0.template.source.name, offset: $0.block.start)
+            })
+        guard active.insert(activation).inserted else {
+            if syntax == .text { return }
+            throw error(.endlessRecursion(included.source.name), at: offset)
+        }
+        template = included
+        try compile(included.nodes)
+        active.remove(activation)
+    }
+
+    /// Compiles a block where it stands: its override if a template further out has one, else its own content.
+    mutating func compile(_ block: Block) throws(TemplateError) {
+        let override = overrides[block.name]
+        let content = override?.block.children ?? block.children
+        let outer = (template, overrides, indentation)
+        indentation += block.indentation
+        if block.beginsLine, !content.isEmpty { program.append(literal: indentation) }
+        if let override {
+            (template, overrides) = (override.template, override.overrides)
+        }
+        try compile(content)
+        (template, overrides, indentation) = outer
+    }
+}
