@@ -1,1 +1,22 @@
 #include <microhttpd.h>
+
+/* MHD_start_daemon is variadic. */
+static inline struct MHD_Daemon *aisle_start_daemon(
+    unsigned int flags, uint16_t port, MHD_AccessHandlerCallback handler, void *context,
+    struct MHD_OptionItem *options) {
+    return MHD_start_daemon(flags, port, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+}
+/* MHD_get_daemon_info and MHD_get_connection_info are variadic. */
+static inline uint16_t aisle_bound_port(struct MHD_Daemon *daemon) {
+    const union MHD_DaemonInfo *found = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+    return found ? found->port : 0;
+}
+static inline unsigned int aisle_open_connections(struct MHD_Daemon *daemon) {
+    const union MHD_DaemonInfo *found = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+    return found ? found->num_connections : 0;
+}
+static inline const struct sockaddr *aisle_client_address(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *found =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    return found ? found->client_addr : NULL;
+}

@@ -1,0 +1,101 @@
+import CMicrohttpd
+import Glibc
+import Synchronization
+
+/// Answers requests on a socket until it is stopped.
+///
+/// libmicrohttpd reads and writes on one thread per core; the answer is made on the same thread up to its first
+/// real wait, and a request that waits holds no thread.
+@safe
+package final class Server {
+    package let port: UInt16
+    private let daemon: OpaquePointer
+    private let desk: Unmanaged<Desk>
+    private let graceSeconds: Int
+
+    package convenience init(
+        _ configuration: ServerConfiguration, respond: @escaping @Sendable (Request) async -> Response
+    ) throws(ServerError) {
+        try self.init(configuration, log: nil, respond: respond)
+    }
+
+    /// - Parameter log: told of each answer once it is sent.
+    package init(
+        _ configuration: ServerConfiguration, log: (@Sendable (AccessRecord) -> Void)?,
+        respond: @escaping @Sendable (Request) async -> Response
+    ) throws(ServerError) {
+        var address = try SocketAddress(configuration.host, port: configuration.port)
+        unsafe desk = Unmanaged.passRetained(
+            Desk(respond: respond, log: log, bodyBytes: configuration.bodyBytes))
+        let context = unsafe desk.toOpaque()
+        errno = 0
+        let started = unsafe address.withPointer { address in
+            var options = unsafe Server.options(configuration, address: address, context: context)
+            return unsafe options.withUnsafeMutableBufferPointer { options in
+                unsafe aisle_start_daemon(
+                    Server.flags(isIPv6: address.pointee.sa_family == sa_family_t(AF_INET6)),
+                    configuration.port, answer, context, options.baseAddress)
+            }
+        }
+        guard let started = unsafe started else {
+            unsafe desk.release()
+            let reason = errno == 0 ? "the address is not to be had" : unsafe String(cString: strerror(errno))
+            throw .cannotListen(host: configuration.host, port: configuration.port, reason: reason)
+        }
+        unsafe daemon = unsafe started
+        port = unsafe aisle_bound_port(started)
+        graceSeconds = configuration.graceSeconds
+    }
+
+    /// Stops listening, finishes what is being answered within the time of grace, and closes everything.
+    package func stop() {
+        let listener = unsafe MHD_quiesce_daemon(daemon)
+        let deadline = ContinuousClock.now + .seconds(graceSeconds)
+        unsafe desk.takeUnretainedValue().waitUntilIdle(before: deadline)
+        unsafe MHD_stop_daemon(daemon)
+        if listener >= 0 { close(listener) }
+        unsafe desk.release()
+    }
+
+    private static func flags(isIPv6: Bool) -> UInt32 {
+        var flags =
+            MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_USE_TURBO.rawValue
+            | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ITC.rawValue
+        if isIPv6 { flags |= MHD_USE_IPv6.rawValue }
+        return flags
+    }
+
+    private static func options(
+        _ configuration: ServerConfiguration, address: UnsafeMutablePointer<sockaddr>,
+        context: UnsafeMutableRawPointer
+    ) -> [MHD_OptionItem] {
+        let completed: MHD_RequestCompletedCallback = { unsafe finish($0, $1, $2, $3) }
+        let began:
+            @convention(c) (
+                UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
+            ) -> UnsafeMutableRawPointer? = { _, target, _ in unsafe begin(target) }
+        let unescape:
+            @convention(c) (
+                UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
+            ) -> Int = { _, _, text in unsafe text.map { unsafe strlen($0) } ?? 0 }
+        func item(_ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil)
+            -> MHD_OptionItem
+        {
+            unsafe MHD_OptionItem(option: option, value: value, ptr_value: pointer)
+        }
+        return unsafe [
+            item(.SOCK_ADDR, 0, UnsafeMutableRawPointer(address)),
+            item(.THREAD_POOL_SIZE, configuration.threads),
+            item(.CONNECTION_LIMIT, configuration.connectionLimit),
+            item(.PER_IP_CONNECTION_LIMIT, configuration.connectionsPerAddress),
+            item(.CONNECTION_TIMEOUT, configuration.idleSeconds),
+            item(.CONNECTION_MEMORY_LIMIT, configuration.headBytes),
+            item(.LISTEN_BACKLOG_SIZE, 1_024),
+            item(.STRICT_FOR_CLIENT, 1),
+            item(.NOTIFY_COMPLETED, unsafeBitCast(completed, to: Int.self), context),
+            item(.URI_LOG_CALLBACK, unsafeBitCast(began, to: Int.self), nil),
+            item(.UNESCAPE_CALLBACK, unsafeBitCast(unescape, to: Int.self), nil),
+            item(.END, 0),
+        ]
+    }
+}
