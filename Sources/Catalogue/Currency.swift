@@ -1,6 +1,6 @@
 /// A currency of ISO 4217, which says how many decimals its amounts have.
 package struct Currency: Hashable, Sendable {
-    /// Its place in `all`: a number, so that a currency costs nothing to copy.
+    /// Its place in the list of all: a number, so that a currency costs nothing to copy.
     package let index: UInt8
 
     /// `nil` where ISO 4217 lists no such code; letter case does not matter.
@@ -18,18 +18,20 @@ package struct Currency: Hashable, Sendable {
     }
 
     /// Three capital letters, `EUR`.
-    package var code: String { Currency.all[Int(index)].code }
+    package var code: String { Currency.table[Int(index)].code }
 
     /// Digits after the point: 2 for most, 0 for `JPY`, 3 for `KWD`.
-    package var decimals: Int { Currency.all[Int(index)].decimals }
+    package var decimals: Int { Currency.table[Int(index)].decimals }
 
     /// 10 to the power of `decimals`: how many minor units make one major unit.
     package var minorUnitsPerMajor: Int64 {
         (0..<decimals).reduce(1) { product, _ in product * 10 }
     }
 
-    /// How many currencies there are; `index` is below it.
-    package static var count: Int { all.count }
+    /// Every currency, in the order of `index`.
+    package static var all: [Currency] { table.indices.map { Currency(index: UInt8($0)) } }
+
+    private init(index: UInt8) { self.index = index }
 
     private static func slot(_ letters: (UInt8, UInt8, UInt8)) -> Int? {
         guard let first = ordinal(letters.0), let second = ordinal(letters.1), let third = ordinal(letters.2)
@@ -43,15 +45,15 @@ package struct Currency: Hashable, Sendable {
     }
 
     private static let indexBySlot: [UInt8] = {
-        var table = [UInt8](repeating: .max, count: 26 * 26 * 26)
-        for (index, currency) in all.enumerated() {
+        var indexes = [UInt8](repeating: .max, count: 26 * 26 * 26)
+        for (index, currency) in table.enumerated() {
             let letters = Array(currency.code.utf8)
-            if let slot = slot((letters[0], letters[1], letters[2])) { table[slot] = UInt8(index) }
+            if let slot = slot((letters[0], letters[1], letters[2])) { indexes[slot] = UInt8(index) }
         }
-        return table
+        return indexes
     }()
 
-    private static let all: [(code: String, decimals: Int)] =
+    private static let table: [(code: String, decimals: Int)] =
         codesByDecimals.flatMap { decimals, codes in
             codes.split(separator: " ").map { (String($0), decimals) }
         }

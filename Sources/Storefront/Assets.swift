@@ -1,0 +1,79 @@
+import Compression
+import HTTP
+
+/// The static files of `Public/`, held in memory and compressed once.
+///
+/// All stand below one folder named by the fingerprint of them all, so that modules find each other by relative
+/// paths and every URL can be cached for ever. Only files that were there at the start exist: no path is looked up.
+package struct Assets: Sendable {
+    /// A file by its path below `Public/`, `css/product-row.css`.
+    package struct File: Sendable {
+        package let path: String
+        package let bytes: [UInt8]
+
+        package init(path: String, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
+        }
+    }
+
+    /// `/assets/1f3c…` below the public prefix.
+    let folder: String
+    private let answers: [String: [ContentEncoding: Response]]
+
+    /// - Throws: what the compressor says of a file it cannot compress.
+    package init(files: [File]) throws {
+        var everything: [UInt8] = []
+        for file in files.sorted(by: { $0.path < $1.path }) {
+            everything += Array(file.path.utf8) + [0] + file.bytes + [0]
+        }
+        folder = "/assets/" + String(Fingerprint.of(everything.span), radix: 16)
+        var answers: [String: [ContentEncoding: Response]] = [:]
+        for file in files { answers[file.path] = try Assets.answers(for: file) }
+        self.answers = answers
+    }
+
+    /// The answer for a path behind `/assets/`; `nil` for one that names no file of this version.
+    func answer(path: String, request: Request) -> Response? {
+        let fingerprint = folder.dropFirst("/assets/".count)
+        guard path.hasPrefix(fingerprint), path.dropFirst(fingerprint.count).first == "/",
+            let byEncoding = answers[String(path.dropFirst(fingerprint.count + 1))]
+        else { return nil }
+        let encoding = ContentEncoding.preferred(acceptEncoding: request.acceptEncoding)
+        return byEncoding[encoding] ?? byEncoding[.identity]
+    }
+
+    private static func answers(for file: File) throws -> [ContentEncoding: Response] {
+        var answers: [ContentEncoding: Response] = [:]
+        for encoding in ContentEncoding.allCases {
+            let body = try encoding.encode(file.bytes, effort: .once)
+            guard encoding == .identity || body.count < file.bytes.count else { continue }
+            var headers = [
+                Header("Content-Type", contentType(of: file.path)),
+                Header("Cache-Control", "public, max-age=31536000, immutable"),
+                Header("Access-Control-Allow-Origin", "*"),
+                Header("Cross-Origin-Resource-Policy", "cross-origin"),
+                Header("X-Content-Type-Options", "nosniff"),
+                Header("Vary", "Accept-Encoding"),
+                Header("ETag", EntityTag(body: file.bytes, encoding: encoding).text),
+            ]
+            if let name = encoding.name { headers.append(Header("Content-Encoding", name)) }
+            answers[encoding] = Response(status: 200, headers: headers, body: .shared(SharedBytes(body)))
+        }
+        return answers
+    }
+
+    private static func contentType(of path: String) -> String {
+        switch path.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "jpg", "jpeg": "image/jpeg"
+        case "ico": "image/x-icon"
+        case "webmanifest": "application/manifest+json"
+        case "txt": "text/plain; charset=utf-8"
+        default: "application/octet-stream"
+        }
+    }
+}

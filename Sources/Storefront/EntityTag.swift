@@ -1,0 +1,52 @@
+/// A fingerprint of bytes: the same bytes always give the same one.
+enum Fingerprint {
+    /// 64 bits, by multiplying and folding eight bytes at a time; not for secrets.
+    static func of(_ bytes: Span<UInt8>) -> UInt64 {
+        var hash = mix(UInt64(bytes.count) ^ 0x9E37_79B9_7F4A_7C15, 0xA076_1D64_78BD_642F)
+        unsafe bytes.withUnsafeBytes { raw in
+            var offset = 0
+            while offset + 8 <= raw.count {
+                let word = unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                hash = mix(hash ^ UInt64(littleEndian: word), 0xE703_7ED1_A0B4_28DB)
+                offset += 8
+            }
+            var rest: UInt64 = 0
+            while offset < raw.count {
+                rest = unsafe rest << 8 | UInt64(raw[offset])
+                offset += 1
+            }
+            hash = mix(hash ^ rest, 0x8EBC_6AF0_9C88_C6E3)
+        }
+        return hash
+    }
+
+    private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+        let product = left.multipliedFullWidth(by: right)
+        return product.high ^ product.low
+    }
+}
+
+/// Says which version of a body a client has: RFC 9110 section 8.8.3.
+struct EntityTag: Equatable {
+    /// With its quotes.
+    let text: String
+
+    /// A tag that was written before.
+    init(text: String) { self.text = text }
+
+    /// Strong, so each encoding of a body has one of its own.
+    init(body: [UInt8], encoding: ContentEncoding) {
+        let hex = String(Fingerprint.of(body.span), radix: 16)
+        text = "\"\(hex)\(encoding.tagSuffix)\""
+    }
+
+    /// Whether a client that sends `ifNoneMatch` has this version already.
+    func matches(ifNoneMatch: String?) -> Bool {
+        guard let ifNoneMatch else { return false }
+        return ifNoneMatch.split(separator: ",").contains { candidate in
+            let trimmed = candidate.drop { $0 == " " || $0 == "\t" }
+            let strong = trimmed.hasPrefix("W/") ? trimmed.dropFirst(2) : trimmed
+            return strong.prefix { $0 != " " && $0 != "\t" } == text || strong == "*"
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Catalogue
+import Mustache
+
+/// A page of the list as values: words and links, no bytes yet.
+struct ListPage {
+    /// The same list as a page, as rows alone, or in a portal's frame.
+    enum Dress {
+        case document
+        case fragment
+        case embed
+    }
+
+    let settings: StorefrontSettings
+    let prices: PriceFormat
+    let request: ListRequest
+    let dress: Dress
+    let now: Int64
+
+    func document(_ page: ProductPage, assets: String) -> Document<ListSlot> {
+        var document = Document<ListSlot>(reserving: page.bytes.count * 2 + 4_096)
+        fillHead(&document, page, assets: assets)
+        fillList(&document, page)
+        return document
+    }
+
+    private func fillHead(_ document: inout Document<ListSlot>, _ page: ProductPage, assets: String) {
+        guard dress != .fragment else { return }
+        let number = pageNumber(page)
+        let title = number == 1 ? "Products" : "Products, page \(number)"
+        document.fillHead(
+            settings, assets: assets, title: title,
+            description: "\(Words.count(page.total)) products at \(settings.siteName).",
+            canonical: settings.baseURL + "/products" + request.canonicalQuery)
+        if dress == .embed {
+            document.set(.isEmbed, true)
+            document.set(.robots, "noindex")
+        }
+        document.set(.previewType, "website")
+        let data = StructuredData(settings: settings, now: now)
+        if let image = page.rows.first.flatMap({ data.absolute(page.text($0.image)) }) {
+            document.set(.previewImage, image)
+        }
+        document.values.set(DocumentSlot.structuredData.rawValue, to: data.list(page))
+    }
+
+    private func fillList(_ document: inout Document<ListSlot>, _ page: ProductPage) {
+        document.set(.heading, "Products")
+        document.set(.total, Words.count(page.total))
+        document.set(.seen, Words.count(min(page.firstPosition + page.rows.count, page.total)))
+        document.set(.isEmpty, page.total == 0)
+        document.set(.isEnd, page.next == nil)
+        document.set(.isFirst, page.previous == nil)
+        document.set(.selectsOne, request.selectsOne)
+        if request.selectsOne { document.set(.parents, settings.embedOrigins.joined(separator: " ")) }
+        link(&document, .first, .firstRows, nil)
+        if let next = page.next { link(&document, .next, .nextRows, .after(next)) }
+        if let previous = page.previous { link(&document, .previous, .previousRows, .before(previous)) }
+        fillRows(&document, page)
+    }
+
+    private func link(
+        _ document: inout Document<ListSlot>, _ slot: ListSlot, _ rowsSlot: ListSlot,
+        _ place: PageQuery.Place?
+    ) {
+        let path = request.isEmbedded ? "/embed" : "/products"
+        document.set(slot, settings.prefix + path + request.queryText(for: place, isRows: false))
+        document.set(rowsSlot, settings.prefix + "/rows" + request.queryText(for: place, isRows: true))
+    }
+
+    private func fillRows(_ document: inout Document<ListSlot>, _ page: ProductPage) {
+        let frames = document.list(.rows, count: page.rows.count)
+        let base = document.values.append(bytes: page.bytes)
+        let prefix = Array(settings.prefix.utf8)
+        for (row, frame) in zip(page.rows, frames) {
+            fill(&document.values, frame, row, page, base: base, prefix: prefix)
+        }
+    }
+
+    private func fill(
+        _ values: inout Values, _ frame: Frame, _ row: PackedRow, _ page: ProductPage, base: Int,
+        prefix: [UInt8]
+    ) {
+        func set(_ slot: RowSlot, _ range: Range<Int>) {
+            values.set(slot.rawValue, in: frame, offset: base + range.lowerBound, count: range.count)
+        }
+        set(.handle, row.handle)
+        set(.id, row.id)
+        set(.name, row.name)
+        if page.bytes[row.image].first == UInt8(ascii: "/"), !prefix.isEmpty {
+            values.set(RowSlot.image.rawValue, in: frame, to: prefix + page.bytes[row.image])
+        } else {
+            set(.image, row.image)
+        }
+        values.set(
+            RowSlot.href.rawValue, in: frame,
+            to: prefix + productPath + PercentEncoding.encode(page.bytes[row.handle]))
+        let offer = Offer(row.price, row.sale, row.availability, pricesDiffer: row.pricesDiffer, now: now)
+        offer.fill(&values, frame, prices, row: RowSlot.price, RowSlot.formerPrice)
+        if row.pricesDiffer { values.set(RowSlot.from, in: frame, true) }
+        switch row.availability {
+        case .inStock: break
+        case .outOfStock: values.set(RowSlot.soldOut, in: frame, true)
+        case .preorder: values.set(RowSlot.preorder, in: frame, true)
+        case .backorder: values.set(RowSlot.backorder, in: frame, true)
+        }
+    }
+
+    private func pageNumber(_ page: ProductPage) -> Int { page.firstPosition / settings.pageSize + 1 }
+}
+
+private let productPath = Array("/products/".utf8)

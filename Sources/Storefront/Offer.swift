@@ -1,0 +1,31 @@
+import Catalogue
+import Mustache
+
+/// What a visitor pays at one moment, and what it was reduced from.
+struct Offer {
+    let price: Price
+    /// The regular price while a sale holds; a "from" price shows none, since it may belong to another variant.
+    let formerPrice: Price?
+
+    init(_ regular: Price, _ sale: Sale?, _ availability: Availability, pricesDiffer: Bool, now: Int64) {
+        guard let sale, sale.holds(at: now), sale.price.minorUnits < regular.minorUnits else {
+            price = regular
+            formerPrice = nil
+            return
+        }
+        price = sale.price
+        formerPrice = pricesDiffer ? nil : regular
+    }
+
+    func fill<Kind: Slots>(
+        _ values: inout Values, _ frame: Frame, _ format: PriceFormat, row priceSlot: Kind, _ formerSlot: Kind
+    ) {
+        var bytes: [UInt8] = []
+        format.append(price, to: &bytes)
+        values.set(priceSlot.rawValue, in: frame, to: bytes)
+        guard let formerPrice else { return }
+        bytes.removeAll(keepingCapacity: true)
+        format.append(formerPrice, to: &bytes)
+        values.set(formerSlot.rawValue, in: frame, to: bytes)
+    }
+}

@@ -1,0 +1,24 @@
+import HTTP
+
+/// The headers that keep a page to itself.
+enum Policies {
+    /// For pages that nobody frames, or that the named origins may frame.
+    static func headers(framedBy origins: [String]?) -> [Header] {
+        let ancestors = origins.map { $0.isEmpty ? "'none'" : $0.joined(separator: " ") } ?? "'none'"
+        var headers = [
+            Header(
+                "Content-Security-Policy",
+                """
+                default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: http: data:; \
+                connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
+                frame-ancestors \(ancestors)
+                """),
+            Header("X-Content-Type-Options", "nosniff"),
+            Header("Referrer-Policy", "strict-origin-when-cross-origin"),
+            Header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+        ]
+        // Old proxies know only this one; a page that some may frame must not carry it.
+        if ancestors == "'none'" { headers.append(Header("X-Frame-Options", "DENY")) }
+        return headers
+    }
+}

@@ -1,0 +1,51 @@
+import Catalogue
+import HTTP
+
+extension Storefront {
+    func answer(_ list: ListRequest, as dress: ListPage.Dress, _ request: Request) throws -> Response {
+        let query = PageQuery(list.place, limit: settings.pageSize)
+        let found = try catalogue.read { (reader) throws(CatalogueError) in try reader.page(query) }
+        guard let found else { throw Problem.noSuchPage }
+        let page = ListPage(settings: settings, prices: prices, request: list, dress: dress, now: clock())
+        let document = page.document(found, assets: assets.folder)
+        let pages = try pages()
+        switch dress {
+        case .document: return html(pages.list.bytes(document), request)
+        case .fragment: return html(pages.rows.bytes(document), request, isFragment: true)
+        case .embed: return html(pages.embed.bytes(document), request, framedBy: settings.embedOrigins)
+        }
+    }
+
+    func answer(productOf handle: String, _ request: Request) throws -> Response {
+        let found = try catalogue.read { (reader) throws(CatalogueError) in try reader.product(handle: handle)
+        }
+        guard let found else { throw Problem.noSuchProduct }
+        let page = DetailPage(settings: settings, prices: prices, now: clock())
+        let document = page.document(
+            found.product, handle: handle, position: found.position, assets: assets.folder)
+        return html(try pages().product.bytes(document), request)
+    }
+
+    func answer(asset path: String, _ request: Request) throws(Problem) -> Response {
+        guard let answer = assets.answer(path: path, request: request) else { throw .notFound }
+        guard let tag = answer.header("ETag"), isKnown(tag, to: request) else { return answer }
+        return notModified(answer.headers)
+    }
+
+    func answer(pictureOf token: String, _ request: Request) throws(Problem) -> Response {
+        guard let picture = Picture(token: token.utf8) else { throw .notFound }
+        return body(picture.svg, "image/svg+xml", request, cache: "public, max-age=31536000, immutable")
+    }
+
+    var robots: String {
+        """
+        User-agent: *
+        Disallow: \(settings.prefix)/rows
+        Disallow: \(settings.prefix)/embed
+        Disallow: \(settings.prefix)/metrics
+
+        Sitemap: \(settings.baseURL)/sitemap.xml
+
+        """
+    }
+}

@@ -1,0 +1,69 @@
+import HTTP
+import Mustache
+
+/// The one place where an error becomes an answer.
+extension Storefront {
+    func answer(_ problem: Problem, _ request: Request) -> Response {
+        if case .unavailable(let cause) = problem { log(cause) }
+        var response = wantsJSON(request) ? json(problem) : page(problem, request)
+        response.status = problem.status
+        response.headers.removeAll { $0.name == "ETag" || $0.name == "Cache-Control" }
+        response.headers.append(Header("Cache-Control", "no-store"))
+        switch problem {
+        case .methodNotAllowed: response.headers.append(Header("Allow", "GET, HEAD"))
+        case .unavailable: response.headers.append(Header("Retry-After", "5"))
+        default: break
+        }
+        return response
+    }
+
+    private func wantsJSON(_ request: Request) -> Bool {
+        guard let accept = request.accept else { return false }
+        let weights = WeightedList(accept)
+        let json = max(
+            weights.weight(of: "application/json") ?? 0, weights.weight(of: "application/problem+json") ?? 0)
+        return json > weights.weight(of: "text/html") ?? 0
+    }
+
+    /// RFC 9457.
+    private func json(_ problem: Problem) -> Response {
+        var json = JSONText()
+        json.object { json in
+            json.member("title", problem.title)
+            json.name("status")
+            json.value(problem.status)
+            json.member("detail", problem.advice)
+        }
+        return Response(
+            status: problem.status,
+            headers: Policies.headers(framedBy: nil) + [
+                Header("Content-Type", "application/problem+json"), Header("Vary", "Accept, Accept-Encoding"),
+            ], body: .bytes(json.bytes))
+    }
+
+    private func page(_ problem: Problem, _ request: Request) -> Response {
+        do {
+            return html(
+                try pages().problem.bytes(document(problem)), request, vary: "Accept, Accept-Encoding")
+        } catch {
+            // A template under work may be broken; its error is what the operator wants to read.
+            log("\(error)")
+            return plain(settings.isDevelopment ? "\(error)\n" : problem.title + "\n", status: problem.status)
+        }
+    }
+
+    private func document(_ problem: Problem) -> Document<ProblemSlot> {
+        var document = Document<ProblemSlot>()
+        document.fillHead(
+            settings, assets: assets.folder, title: problem.title, description: problem.advice, canonical: "")
+        document.set(.robots, "noindex")
+        document.set(.status, String(problem.status))
+        document.set(.heading, problem.title)
+        document.set(.advice, problem.advice)
+        if settings.isDevelopment, case .unavailable(let cause) = problem { document.set(.detail, cause) }
+        let ways = document.list(.ways, count: 1)
+        document.values.set(0, in: ways[0], to: "All products")
+        document.values.set(1, in: ways[0], to: settings.prefix + "/products")
+        return document
+    }
+}
