@@ -31,7 +31,8 @@ let package = Package(
     products: [.executable(name: "aisle", targets: ["Aisle"])],
     targets: [
         .executableTarget(
-            name: "Aisle", dependencies: ["HTTP", "Storefront", "Catalogue", "Mustache", "Feeds", "Demo"],
+            name: "Aisle",
+            dependencies: ["CGetopt", "HTTP", "Storefront", "Catalogue", "Mustache", "Feeds", "Demo"],
             swiftSettings: strict),
         source("HTTP", uses: ["CMicrohttpd"]),
         source("Storefront", uses: ["HTTP", "Catalogue", "Mustache", "Compression"]),
@@ -42,6 +43,7 @@ let package = Package(
         source("Demo", uses: ["Catalogue", "Feeds"]),
         source("XML", uses: ["CXML2"]),
         source("SQLite", uses: ["CSQLite"]),
+        .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
         library("CMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
         library("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
         library("CXML2", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),

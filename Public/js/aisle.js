@@ -1,0 +1,1 @@
+// The list goes on as its reader scrolls.

@@ -1,0 +1,52 @@
+import Glibc
+
+/// The program: a command's name, its options, its operands.
+@main
+enum Main {
+    static func main() {
+        StopSignal.prepare()
+        exit(run(CommandLine.arguments))
+    }
+
+    private static func run(_ words: [String]) -> Int32 {
+        guard words.count > 1, !["help", "--help", "-h"].contains(words[1]) else {
+            write(Command.usage(Command.all))
+            return words.count > 1 ? 0 : 2
+        }
+        guard let command = Command.all.first(where: { $0.name == words[1] }) else {
+            complain("There is no command \(words[1]). aisle --help lists them all.")
+            return 2
+        }
+        guard !words.contains("--help") else {
+            write(Command.usage([command]))
+            return 0
+        }
+        do {
+            return try command.run(try Arguments(Array(words.dropFirst()), options: command.options))
+        } catch let error as UsageError {
+            complain("\(error) aisle \(command.name) --help lists all options.")
+            return 2
+        } catch {
+            complain("\(error)")
+            return 1
+        }
+    }
+}
+
+/// A sentence on standard error.
+func complain(_ sentence: String) {
+    write("aisle: \(sentence)\n", to: STDERR_FILENO)
+}
+
+/// Text that shows at once, in a terminal and in a pipe.
+func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+        let count = unsafe bytes[written...].withUnsafeBytes {
+            unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+        }
+        if count <= 0 { return }
+        written += count
+    }
+}

@@ -1,0 +1,107 @@
+import Catalogue
+import Foundation
+import HTTP
+import Mustache
+import Storefront
+
+extension Command {
+    static let serve = Command(
+        name: "serve", operands: "", help: "serves the catalogue until it is told to stop",
+        options: Settings.serving,
+        run: serve(_:))
+
+    private static func serve(_ arguments: Arguments) throws -> Int32 {
+        let catalogue = try Catalogue(path: arguments.text(Settings.database) ?? "")
+        let configuration = try configuration(arguments)
+        let settings = try storefrontSettings(arguments, configuration)
+        let storefront = Storefront(
+            settings: settings, catalogue: catalogue, prices: try priceFormat(arguments),
+            assets: try Files.assets(arguments.text(Settings.publicFolder)),
+            pages: try pages(arguments), clock: { Int64(time(nil)) }, log: complain)
+        let log = try arguments.text(Settings.accessLog).map { try AccessLog(path: $0) }
+        let record: (@Sendable (AccessRecord) -> Void)? =
+            if let log { { @Sendable in log.write($0) } } else { nil }
+        let server = try Server(configuration, log: record) { await storefront.respond(to: $0) }
+        write("Aisle is serving \(address(configuration, port: server.port))\n")
+        StopSignal.wait(every: 1) { catalogue.release() }
+        server.stop()
+        log?.flush()
+        return 0
+    }
+
+    static let check = Command(
+        name: "check", operands: "", help: "checks templates and settings without serving",
+        options: Settings.checking, run: check(_:))
+
+    private static func check(_ arguments: Arguments) throws -> Int32 {
+        _ = try storefrontSettings(arguments, ServerConfiguration())
+        _ = try priceFormat(arguments)
+        _ = try Files.assets(arguments.text(Settings.publicFolder))
+        _ = try Pages(Files.templates(arguments.text(Settings.templates)))
+        write("Templates and settings are right.\n")
+        return 0
+    }
+
+    private static func configuration(_ arguments: Arguments) throws -> ServerConfiguration {
+        var configuration = ServerConfiguration()
+        configuration.host = arguments.text(Settings.host) ?? configuration.host
+        configuration.port = UInt16(try arguments.number(Settings.port, in: 0...65_535))
+        let threads = try arguments.number(Settings.threads, in: 0...256)
+        configuration.threads = threads == 0 ? ProcessInfo.processInfo.activeProcessorCount : threads
+        configuration.connectionLimit = try arguments.number(Settings.connections, in: 1...1_000_000)
+        configuration.connectionsPerAddress = try arguments.number(
+            Settings.connectionsPerAddress, in: 0...1_000_000)
+        configuration.idleSeconds = try arguments.number(Settings.idleSeconds, in: 1...3_600)
+        configuration.headBytes = try arguments.number(Settings.headBytes, in: 4_096...1_048_576)
+        configuration.bodyBytes = try arguments.number(Settings.bodyBytes, in: 0...16_777_216)
+        return configuration
+    }
+
+    private static func address(_ configuration: ServerConfiguration, port: UInt16) -> String {
+        let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+        return "http://\(host):\(port)"
+    }
+
+    private static func storefrontSettings(
+        _ arguments: Arguments, _ configuration: ServerConfiguration
+    ) throws -> StorefrontSettings {
+        var settings = StorefrontSettings(
+            baseURL: try arguments.text(Settings.baseURL).map(publicAddress)
+                ?? address(configuration, port: configuration.port))
+        settings.siteName = arguments.text(Settings.siteName) ?? settings.siteName
+        settings.pageSize = try arguments.number(Settings.pageSize, in: 1...100)
+        settings.embedOrigins = try arguments.texts(Settings.embedOrigin).map(origin)
+        settings.isDevelopment = arguments.flag(Settings.development)
+        if let locale = arguments.text(Settings.locale) {
+            let language = Locale(identifier: locale).language
+            settings.language =
+                language.maximalIdentifier.isEmpty ? locale : Locale(identifier: locale).identifier(.bcp47)
+            settings.isRightToLeft = language.characterDirection == .rightToLeft
+        }
+        return settings
+    }
+
+    /// An http or https address without a query, and without a slash at its end.
+    private static func publicAddress(_ text: String) throws -> String {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host?.isEmpty == false,
+            url.query == nil, url.fragment == nil
+        else { throw UsageError("--base-url takes an address like https://shop.example/list, not \(text).") }
+        return text.hasSuffix("/") ? String(text.dropLast()) : text
+    }
+
+    /// Scheme, host and port, as `frame-ancestors` takes them.
+    private static func origin(_ text: String) throws -> String {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), let host = url.host,
+            !host.isEmpty, url.path.isEmpty || url.path == "/", url.query == nil, url.user == nil,
+            text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && ![0x22, 0x27, 0x2C, 0x3B].contains($0) })
+        else { throw UsageError("--embed-origin takes an origin like https://portal.example, not \(text).") }
+        return text.hasSuffix("/") ? String(text.dropLast()) : text
+    }
+
+    private static func pages(_ arguments: Arguments) throws -> @Sendable () throws -> Pages {
+        let own = arguments.text(Settings.templates)
+        let pages = try Pages(Files.templates(own))
+        guard arguments.flag(Settings.development) else { return { pages } }
+        return { try Pages(Files.templates(own)) }
+    }
+}

@@ -1,0 +1,25 @@
+import Glibc
+
+/// Waits for the operator to end the program.
+enum StopSignal {
+    /// Returns at SIGTERM or SIGINT, which must not be handled elsewhere; a broken pipe is no reason to end.
+    /// - Parameter work: done each time so many seconds pass without one.
+    static func wait(every seconds: Int, _ work: () -> Void) {
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe sigaddset(&signals, SIGTERM)
+        unsafe sigaddset(&signals, SIGINT)
+        var interval = timespec(tv_sec: seconds, tv_nsec: 0)
+        while unsafe sigtimedwait(&signals, nil, &interval) == -1 { work() }
+    }
+
+    /// Keeps the signals for `wait`; to be called before any thread begins.
+    static func prepare() {
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe sigaddset(&signals, SIGTERM)
+        unsafe sigaddset(&signals, SIGINT)
+        unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+        _ = signal(SIGPIPE, SIG_IGN)
+    }
+}
