@@ -59,11 +59,14 @@ struct Arguments {
     private mutating func parse(_ arguments: [String], _ options: [Option]) throws(UsageError) {
         var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
         let names: [UnsafeMutablePointer<CChar>?] = unsafe options.map { unsafe strdup($0.name) }
-        defer { for unsafeword in unsafe words + names { unsafe free(word) } }
+        defer {
+            for index in words.indices { unsafe free(words[index]) }
+            for index in names.indices { unsafe free(names[index]) }
+        }
         var table: [CGetopt.option] = unsafe []
-        for unsafe(entry, name) in unsafe zip(options, names) {
-            unsafe table.append(
-                CGetopt.option(name: name, has_arg: entry.argument == nil ? 0 : 1, flag: nil, val: 1))
+        for index in options.indices {
+            let argument: Int32 = options[index].argument == nil ? 0 : 1
+            unsafe table.append(CGetopt.option(name: names[index], has_arg: argument, flag: nil, val: 1))
         }
         unsafe table.append(CGetopt.option())
         var given: Set<String> = []
@@ -79,9 +82,9 @@ struct Arguments {
             if given.insert(name).inserted { values[name] = [] }
             values[name, default: []].append(unsafe value.map { unsafe String(cString: $0) } ?? "1")
         }
-        // getopt_long moves the operands behind the options.
-        for unsafeword in unsafe words[Int(aisle_option_index())..<arguments.count] {
-            if let word = unsafe word { operands.append(unsafe String(cString: word)) }
+        // getopt_long has moved the operands behind the options.
+        operands = unsafe words[Int(aisle_option_index())..<arguments.count].compactMap {
+            unsafe $0.map { unsafe String(cString: $0) }
         }
     }
 }
