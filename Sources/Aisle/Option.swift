@@ -60,8 +60,8 @@ struct Arguments {
         var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
         let names: [UnsafeMutablePointer<CChar>?] = unsafe options.map { unsafe strdup($0.name) }
         defer {
-            for index in words.indices { unsafe free(words[index]) }
-            for index in names.indices { unsafe free(names[index]) }
+            for index in unsafe words.indices { unsafe free(words[index]) }
+            for index in unsafe names.indices { unsafe free(names[index]) }
         }
         var table: [CGetopt.option] = unsafe []
         for index in options.indices {
