@@ -1,9 +1,9 @@
 /// A Global Trade Item Number: 8, 12, 13 or 14 digits of which the last one checks the others.
 ///
 /// https://www.gs1.org/services/how-calculate-check-digit-manually
-enum GTIN {
+package enum GTIN {
     /// Why a text is no GTIN.
-    enum Fault: Error, Equatable {
+    package enum Fault: Error, Equatable, Sendable {
         /// `8.80609E+12`: a spreadsheet took it for a number, and its last digits are gone.
         case spreadsheetDamage
         case wrongLength

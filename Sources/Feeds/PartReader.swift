@@ -13,6 +13,7 @@ struct PartReader {
         while let tag = try tag() {
             switch tag {
             case .isChild: part.isChild = true
+            case .variantsAreItems: part.variantsAreItems = true
             case .leftOut: part.leftOut = LeftOut(rawValue: try byte())
             case .id: part.id = try text()
             case .handle: part.handle = try text()

@@ -26,6 +26,11 @@ struct PlainText: Equatable {
         self.text = isShortened ? PlainText.cut(collapsed, at: limit) : collapsed
     }
 
+    /// Whether there is anything to see: more than joiners, marks of direction and blanks of no width.
+    var isVisible: Bool {
+        text.unicodeScalars.contains { $0.value < 0x80 || $0.properties.generalCategory != .format }
+    }
+
     /// ASCII that is as it should be: the common case.
     private static func isClean(_ text: String) -> Bool {
         var previous = UInt8(ascii: " ")

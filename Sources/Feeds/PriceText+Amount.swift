@@ -53,7 +53,7 @@ struct PriceAmount: Equatable {
 }
 
 /// Why a text is no price.
-enum PriceFault: Error, Equatable {
+package enum PriceFault: Error, Equatable, Sendable {
     case notAPrice
     /// `1,800`, where nothing says whether it is thousands or thousandths.
     case ambiguous

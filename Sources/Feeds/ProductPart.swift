@@ -33,6 +33,10 @@ package struct ProductPart: Equatable, Sendable {
     /// What the record says when the product comes in one form.
     package var offer = OfferPart()
     package var variants: [VariantPart] = []
+    /// Whether the variants are items of their own that only share a group, as in Google's feeds.
+    ///
+    /// Then an option that all of them share sets nothing apart, and a group of one is a plain product.
+    package var variantsAreItems = false
 
     package init(key: String, place: FeedPlace) {
         self.key = key
@@ -47,7 +51,7 @@ package struct ProductPart: Equatable, Sendable {
         leftOut = leftOut ?? later.leftOut
         id = id ?? later.id
         handle = handle ?? later.handle
-        name = name ?? later.name
+        name = variantsAreItems ? GroupName.of(name, later.name) : name ?? later.name
         description = description ?? later.description
         brand = brand ?? later.brand
         categories += later.categories
@@ -59,6 +63,7 @@ package struct ProductPart: Equatable, Sendable {
         if members.isEmpty { members = later.members }
         offer.merge(later.offer)
         variants += later.variants
+        variantsAreItems = variantsAreItems || later.variantsAreItems
     }
 }
 

@@ -55,6 +55,7 @@ import Testing
         var part = ProductPart(key: "cup 🏺", place: FeedPlace(feed: 3, line: 1_000_000))
         part.aliases = ["id:1", "sku:2"]
         part.isChild = true
+        part.variantsAreItems = true
         part.leftOut = .archived
         part.id = "1"
         part.handle = "cup"

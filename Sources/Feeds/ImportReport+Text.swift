@@ -1,0 +1,28 @@
+extension ImportReport {
+    /// The counts and the first refusals, a line each, for people.
+    package var text: String {
+        var lines = ["\(products) products with \(variants) variants from \(records) records\(rate)"]
+        if merged > 0 { lines.append("merged    \(merged) records into products that earlier records began") }
+        for (reason, count) in leftOut.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            lines.append("left out  \(count) records, \(reason.code) in the feed")
+        }
+        for (code, count) in notes.sorted(by: { $0.key < $1.key }) {
+            lines.append("noted     \(count) × \(code.replacing("_", with: " "))")
+        }
+        if refused > 0 {
+            lines.append(
+                "refused   \(refused) records\(orphans > 0 ? ", \(orphans) of them without their product" : "")"
+            )
+            lines += firstRefusals.map { "          \($0)" }
+            let more = refused - firstRefusals.count
+            if more > 0 { lines.append("          and \(more) more: --report FILE lists all") }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private var rate: String {
+        guard seconds > 0 else { return "" }
+        let tenths = Int((seconds * 10).rounded())
+        return " in \(tenths / 10).\(tenths % 10) s (\(Int(recordsPerSecond)) a second)"
+    }
+}

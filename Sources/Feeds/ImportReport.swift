@@ -1,0 +1,52 @@
+/// What became of every record of an import.
+package struct ImportReport: Equatable, Sendable {
+    /// A refusal to be shown: where and why.
+    package struct Line: Equatable, Sendable, CustomStringConvertible {
+        package let feed: String
+        package let line: Int
+        package let sentence: String
+
+        package var description: String { "\(feed), line \(line): \(sentence)" }
+    }
+
+    /// How many refusals are kept to be shown.
+    package static let shown = 20
+
+    /// Rows, items or lines that the feeds hold.
+    package internal(set) var records = 0
+    package internal(set) var products = 0
+    package internal(set) var variants = 0
+    /// Records that joined the product of an earlier one.
+    package internal(set) var merged = 0
+    package internal(set) var refused = 0
+    /// Refused records whose product is not in the feed.
+    package internal(set) var orphans = 0
+    /// Records of products that their own feed keeps from sale.
+    package internal(set) var leftOut: [LeftOut: Int] = [:]
+    /// How often each kind of note was made, by its code.
+    package internal(set) var notes: [String: Int] = [:]
+    package internal(set) var firstRefusals: [Line] = []
+    package internal(set) var bytes = 0
+    package internal(set) var seconds = 0.0
+
+    package init() {}
+
+    /// Whether every record is accounted for, once.
+    package var isBalanced: Bool {
+        records == products + merged + refused + leftOut.values.reduce(0, +)
+    }
+
+    package var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
+}
+
+extension LeftOut {
+    /// One word for programs.
+    package var code: String {
+        switch self {
+        case .unpublished: "unpublished"
+        case .draft: "draft"
+        case .archived: "archived"
+        case .deleted: "deleted"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// Something a product lost or had mended on its way in.
+package enum Note: Equatable, Sendable {
+    case gtinDropped(String, GTIN.Fault)
+    case addressDropped(String)
+    case dateIgnored(String)
+    case availabilityUnknown(String)
+    case conditionUnknown(String)
+    case saleIgnored(String)
+    case priceRounded(String)
+    case textShortened(field: String)
+    case variantDropped(Refusal)
+    case variantRepeated(id: String)
+    case listShortened(field: String)
+    /// What only one format has to say: a code for programs and a sentence for people.
+    case other(code: String, sentence: String)
+
+    /// One word for programs.
+    package var code: String {
+        switch self {
+        case .gtinDropped: "gtin_dropped"
+        case .addressDropped: "address_dropped"
+        case .dateIgnored: "date_ignored"
+        case .availabilityUnknown: "availability_unknown"
+        case .conditionUnknown: "condition_unknown"
+        case .saleIgnored: "sale_ignored"
+        case .priceRounded: "price_rounded"
+        case .textShortened: "text_shortened"
+        case .variantDropped: "variant_dropped"
+        case .variantRepeated: "variant_repeated"
+        case .listShortened: "list_shortened"
+        case .other(let code, _): code
+        }
+    }
+
+    /// One sentence for people.
+    package var sentence: String {
+        switch self {
+        case .gtinDropped(let text, let fault):
+            "The GTIN “\(text.shortened)” \(fault.clause), so it is left out."
+        case .addressDropped(let text):
+            "“\(text.shortened)” is no address of http or https, so it is left out."
+        case .dateIgnored(let text):
+            "“\(text.shortened)” is no date that everybody reads alike, so it is ignored."
+        case .availabilityUnknown(let text): "“\(text.shortened)” is no word for stock; taken as in stock."
+        case .conditionUnknown(let text): "“\(text.shortened)” is no word for a condition; taken as new."
+        case .saleIgnored(let why): "The sale is ignored: \(why)"
+        case .priceRounded(let text):
+            "“\(text.shortened)” has more decimals than its currency and was rounded."
+        case .textShortened(let field): "The \(field) is too long and was cut."
+        case .variantDropped(let refusal): "A variant is left out. \(refusal.sentence)"
+        case .variantRepeated(let id): "The variant \(id.shortened) is there already."
+        case .listShortened(let field): "There are too many \(field); the last ones are left out."
+        case .other(_, let sentence): sentence
+        }
+    }
+}
+
+extension GTIN.Fault {
+    fileprivate var clause: String {
+        switch self {
+        case .spreadsheetDamage: "lost digits in a spreadsheet"
+        case .wrongLength: "has not 8, 12, 13 or 14 digits"
+        case .wrongCheckDigit: "has a wrong check digit"
+        case .noDigits: "is no number"
+        }
+    }
+}

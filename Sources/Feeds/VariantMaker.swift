@@ -1,0 +1,132 @@
+import Catalogue
+
+/// The variants of a product that can be used.
+struct Variants {
+    var list: [Variant] = []
+    /// Records that were refused alone.
+    var refusedRecords = 0
+    /// Whether the only variant is the product itself.
+    var isPlain = false
+
+    /// The lowest regular price, with the sale, the SKU and the GTIN of the only variant of a plain product.
+    var lowestOffer: Offer? {
+        guard let first = list.first else { return nil }
+        if isPlain {
+            return Offer(
+                price: first.price, sale: first.sale, availability: first.availability, sku: first.sku,
+                gtin: first.gtin)
+        }
+        let price = list.map(\.price).min { $0.minorUnits < $1.minorUnits } ?? first.price
+        return Offer(price: price, sale: nil, availability: list.map(\.availability).best)
+    }
+}
+
+/// Makes the variants of one product.
+struct VariantMaker {
+    let maker: ProductMaker
+    let part: ProductPart
+    let productID: String
+
+    /// A variant that cannot be used goes alone, with its record where that says nothing else.
+    /// - Throws: the first variant's refusal where no variant is left and the product has no price of its own.
+    func variants(journal: inout ImportJournal) throws(Refusal) -> Variants {
+        var variants = Variants()
+        var options: [String: [Variant.Option]] = [:]
+        var usedPlaces: Set<FeedPlace> = part.offer.hasPrice && !part.variantsAreItems ? [part.place] : []
+        var refused: [(refusal: Refusal, place: FeedPlace)] = []
+        for part in part.variants {
+            do {
+                guard
+                    let variant = try variant(
+                        part, among: options, like: variants.list.first, journal: &journal)
+                else {
+                    usedPlaces.insert(part.place)
+                    continue
+                }
+                options[variant.id] = variant.options
+                variants.list.append(variant)
+                usedPlaces.insert(part.place)
+            } catch {
+                refused.append((error, part.place))
+            }
+        }
+        if variants.list.isEmpty, let first = refused.first, !part.offer.hasPrice { throw first.refusal }
+        for (refusal, place) in refused {
+            if usedPlaces.insert(place).inserted {
+                variants.refusedRecords += 1
+                journal.refuse(refusal, at: place)
+            } else {
+                journal.note(.variantDropped(refusal), at: place)
+            }
+        }
+        settle(&variants)
+        return variants
+    }
+
+    /// `nil` for a variant that is there already.
+    private func variant(
+        _ variant: VariantPart, among known: [String: [Variant.Option]], like first: Variant?,
+        journal: inout ImportJournal
+    ) throws(Refusal) -> Variant? {
+        let offer = try maker.offer(of: variant.offer, at: variant.place, journal: &journal)
+        if let first, first.price.currency != offer.price.currency {
+            throw .mixedCurrencies(offer.price.currency.code)
+        }
+        let options = options(of: variant)
+        guard let id = id(of: variant, options, among: known) else {
+            journal.note(
+                .variantRepeated(id: variant.id ?? variant.offer.sku ?? productID), at: variant.place)
+            return nil
+        }
+        guard id.utf8.count <= ProductMaker.maxID else { throw .idTooLong(id.utf8.count) }
+        var made = Variant(id: id, price: offer.price)
+        made.options = options
+        made.sale = offer.sale
+        made.availability = offer.availability
+        made.sku = offer.sku.flatMap { PlainText($0, limit: ProductMaker.maxText).text.said }
+        made.gtin = maker.gtin(offer.gtin, at: variant.place, journal: &journal)
+        made.image = maker.address(variant.image, at: variant.place, journal: &journal)
+        return made
+    }
+
+    private func options(of variant: VariantPart) -> [Variant.Option] {
+        variant.options.enumerated().compactMap { position, option in
+            let value = PlainText(option.value, limit: ProductMaker.maxText, decodesEntities: true).text
+            let inherited = part.optionNames.indices.contains(position) ? part.optionNames[position] : ""
+            let own = PlainText(option.name, limit: ProductMaker.maxText, decodesEntities: true).text
+            let name =
+                own.isEmpty
+                ? PlainText(inherited, limit: ProductMaker.maxText, decodesEntities: true).text : own
+            return value.isEmpty ? nil : Variant.Option(name: name, value: value)
+        }
+    }
+
+    /// The feed's id, else the SKU, else the product's id with what sets the variant apart.
+    private func id(
+        of variant: VariantPart, _ options: [Variant.Option], among known: [String: [Variant.Option]]
+    ) -> String? {
+        let values = ([productID] + options.map(\.value)).joined(separator: "/")
+        let named = (variant.id ?? variant.offer.sku).map { PlainText($0, limit: .max / 8).text }
+        let id = named.flatMap(\.said) ?? values
+        guard let other = known[id] else { return id }
+        // Shops copy a SKU from variant to variant; what differs in its options is another one all the same.
+        guard other != options, variant.id == nil, known[values] == nil else { return nil }
+        return values
+    }
+
+    /// What all variants share sets nothing apart where they are items of a group.
+    private func settle(_ variants: inout Variants) {
+        guard let first = variants.list.first else { return }
+        if part.variantsAreItems, variants.list.count > 1 {
+            let shared = first.options.filter { option in
+                variants.list.allSatisfy { $0.options.contains(option) }
+            }
+            for index in variants.list.indices {
+                variants.list[index].options.removeAll { shared.contains($0) }
+            }
+        }
+        let isNamed = !part.variantsAreItems && part.variants.contains { $0.id != nil }
+        variants.isPlain =
+            variants.list.count == 1 && (part.variantsAreItems || first.options.isEmpty) && !isNamed
+    }
+}
