@@ -19,6 +19,7 @@ extension Compiler {
             throw error(.unknownPartial(include.name, nearest: nearest), at: include.start)
         }
         if syntax == .html, let stray = include.stray { throw error(.strayInParent(include.name), at: stray) }
+        try boundary(at: include.start)
         let outer = (template, overrides, indentation)
         for block in include.blocks where overrides[block.name] == nil {
             overrides[block.name] = Override(block: block, template: template, overrides: outer.1)
@@ -39,21 +40,26 @@ extension Compiler {
             throw error(.endlessRecursion(included.source.name), at: offset)
         }
         template = included
-        try compile(included.nodes)
+        try enclosed(from: 0, to: included.source.bytes.count) { (compiler) throws(TemplateError) in
+            try compiler.compile(included.nodes)
+        }
         active.remove(activation)
     }
 
     /// Compiles a block where it stands: its override if a template further out has one, else its own content.
     mutating func compile(_ block: Block) throws(TemplateError) {
+        try boundary(at: block.start)
         let override = overrides[block.name]
-        let content = override?.block.children ?? block.children
+        let written = override?.block ?? block
         let outer = (template, overrides, indentation)
         indentation += block.indentation
-        if block.beginsLine, !content.isEmpty { program.append(literal: indentation) }
+        if block.beginsLine, !written.children.isEmpty { try literal(indentation[...], at: block.start) }
         if let override {
             (template, overrides) = (override.template, override.overrides)
         }
-        try compile(content)
+        try enclosed(from: written.start, to: written.end) { (compiler) throws(TemplateError) in
+            try compiler.compile(written.children)
+        }
         (template, overrides, indentation) = outer
     }
 }

@@ -6,6 +6,7 @@ struct Compiler {
     var template: ParsedTemplate
     var program = Program()
     var scope: Scope
+    var html = HTMLContext()
     /// What overrides the blocks of the parents around, by the block's name.
     var overrides: [String: Override] = [:]
     /// What goes before each line.
@@ -25,7 +26,10 @@ struct Compiler {
     }
 
     mutating func compile() throws(TemplateError) -> Program {
-        try compile(template.nodes)
+        let end = template.source.bytes.count
+        try enclosed(from: 0, to: end) { (compiler) throws(TemplateError) in
+            try compiler.compile(compiler.template.nodes)
+        }
         program.finish()
         return program
     }
@@ -47,8 +51,15 @@ struct Compiler {
         template.source.error(problem, at: offset)
     }
 
-    private mutating func literal(_ bytes: ArraySlice<UInt8>, at offset: Int) throws(TemplateError) {
+    /// Appends literal text; without an offset of its own it is indentation.
+    mutating func literal(_ bytes: ArraySlice<UInt8>, at offset: Int) throws(TemplateError) {
         program.append(literal: bytes)
+        guard syntax == .html else { return }
+        for (offset, byte) in zip(offset..., bytes) {
+            do { try html.follow(byte, at: offset) } catch {
+                throw self.error(error, at: html.reference == nil ? offset : html.referenceStart)
+            }
+        }
     }
 
     private mutating func print(_ name: String, raw: Bool, at offset: Int) throws(TemplateError) {
@@ -56,43 +67,19 @@ struct Compiler {
         guard FieldTable.Kind.bytes.contains(reference.kind) else {
             throw error(.notText(name, reference.kind.noun), at: offset)
         }
-        if syntax == .html, raw != (reference.kind != .text) {
-            throw error(
-                raw ? .notTrusted(name) : .needsTripleBraces(name, reference.kind.noun), at: offset)
+        guard syntax == .html else { return program.print(reference, as: raw ? .copy : .markup) }
+        if raw != (reference.kind != .text) {
+            throw error(raw ? .notTrusted(name) : .needsTripleBraces(name, reference.kind.noun), at: offset)
         }
-        program.print(reference, as: raw ? .copy : .markup, growth: raw ? 1 : 6)
+        do { program.print(reference, as: try html.slot(reference.kind)) } catch {
+            throw self.error(error, at: offset)
+        }
     }
 
-    private func resolve(_ name: String, at offset: Int) throws(TemplateError) -> Reference? {
+    func resolve(_ name: String, at offset: Int) throws(TemplateError) -> Reference? {
         if let reference = scope.resolve(name) { return reference }
         if syntax == .text { return nil }
         throw error(.unknownName(name, nearest: name.nearest(of: scope.names)), at: offset)
-    }
-
-    private mutating func compile(_ section: Section) throws(TemplateError) {
-        guard let reference = try resolve(section.name, at: section.start) else {
-            if section.inverted { try compile(section.children) }
-            return
-        }
-        if section.inverted || reference.kind != .list {
-            let jump = program.jump(unless: !section.inverted, reference)
-            if section.inverted || reference.kind == .flag {
-                try compile(section.children)
-            } else {
-                try compile(section.children, entering: reference)
-            }
-            program.land(jump)
-        } else {
-            program.enterLoop(reference, width: scope.width(of: reference))
-            try compile(section.children, entering: reference)
-            program.leaveLoop()
-        }
-    }
-
-    private mutating func compile(_ nodes: [Node], entering reference: Reference) throws(TemplateError) {
-        scope.enter(reference)
-        try compile(nodes)
-        scope.leave(reference)
     }
 }
 

@@ -15,9 +15,8 @@ struct Program {
 
     mutating func append(literal bytes: some Sequence<UInt8>) { literals.append(contentsOf: bytes) }
 
-    mutating func print(_ reference: Reference, as operation: Instruction.Operation, growth: UInt8) {
+    mutating func print(_ reference: Reference, as operation: Instruction.Operation) {
         emit(operation, reference)
-        instructions[instructions.count - 1].growth = growth
     }
 
     /// Begins what is skipped when the value is falsy, or truthy.
@@ -62,6 +61,7 @@ struct Program {
         var instruction = Instruction(
             operation: operation, literalStart: UInt32(pending),
             literalCount: UInt32(literals.count - pending))
+        instruction.growth = operation.growth
         instruction.depth = UInt8(reference?.depth ?? 0)
         instruction.cell = UInt32(reference?.cell ?? 0)
         instructions.append(instruction)

@@ -57,10 +57,29 @@
                 unsafe loops[Int(step.loop)] = Loop(base: Int(cell.offset), remaining: count)
                 if count == 0 { index = Int(step.target) }
             case .nextItem: if unsafe advance(step) { index = Int(step.target) }
-            case .copy: unsafe writer.copy(arena + Int(cell.offset), count)
-            case .markup:
-                unsafe writer.markup(arena + Int(cell.offset), count, readable: arenaCount - Int(cell.offset))
+            default:
+                unsafe print(
+                    step.operation, arena + Int(cell.offset), count, arenaCount - Int(cell.offset), &writer)
             }
+        }
+    }
+
+    @inline(__always)
+    private func print(
+        _ operation: Instruction.Operation, _ text: UnsafeRawPointer, _ count: Int, _ readable: Int,
+        _ writer: inout Writer
+    ) {
+        switch operation {
+        case .copy: unsafe writer.copy(text, count)
+        case .markup: unsafe writer.markup(text, count, readable: readable)
+        case .jsonString: unsafe writer.jsonString(text, count, readable: readable)
+        case .json: unsafe writer.json(text, count, readable: readable)
+        case .address: unsafe writer.address(text, count, readable: readable)
+        case .candidate: unsafe writer.candidate(text, count, readable: readable)
+        case .addressSegment: unsafe writer.addressSegment(text, count)
+        case .addressPath: unsafe writer.addressPath(text, count, readable: readable)
+        case .addressQuery: unsafe writer.addressQuery(text, count)
+        case .end, .literal, .jumpIfEmpty, .jumpIfFull, .enterLoop, .nextItem: break
         }
     }
 

@@ -15,34 +15,29 @@ extension Writer {
     /// How many bytes the character takes, or 0 where the bytes are no valid UTF-8.
     /// The Unicode Standard, table 3-7.
     private static func length(_ source: UnsafeRawPointer, _ count: Int) -> Int {
-        let first = unsafe byte(source, 0)
+        let first = unsafe source.byte(0)
         let length = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
         guard length > 0, count >= length else { return 0 }
-        let second = unsafe byte(source, 1)
+        let second = unsafe source.byte(1)
         let lowest: UInt8 = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80
         let highest: UInt8 = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF
         guard second >= lowest, second <= highest else { return 0 }
-        for offset in 2..<max(2, length) where unsafe byte(source, offset) & 0xC0 != 0x80 { return 0 }
+        for offset in 2..<max(2, length) where unsafe source.byte(offset) & 0xC0 != 0x80 { return 0 }
         return length
     }
 
     /// Whether a valid character is a control (U+0080–009F) or no character at all (U+FDD0–FDEF, U+nFFFE, U+nFFFF).
     private static func isForbidden(_ source: UnsafeRawPointer, _ length: Int) -> Bool {
-        let first = unsafe byte(source, 0)
-        let second = unsafe byte(source, 1)
+        let first = unsafe source.byte(0)
+        let second = unsafe source.byte(1)
         switch length {
         case 2: return first == 0xC2 && second < 0xA0
         case 3:
             guard first == 0xEF else { return false }
-            let third = unsafe byte(source, 2)
+            let third = unsafe source.byte(2)
             return (second == 0xBF && third >= 0xBE) || (second == 0xB7 && (0x90...0xAF).contains(third))
         default:
-            return unsafe second & 0x0F == 0x0F && byte(source, 2) == 0xBF && byte(source, 3) >= 0xBE
+            return unsafe second & 0x0F == 0x0F && source.byte(2) == 0xBF && source.byte(3) >= 0xBE
         }
-    }
-
-    @inline(__always)
-    private static func byte(_ source: UnsafeRawPointer, _ offset: Int) -> UInt8 {
-        unsafe source.load(fromByteOffset: offset, as: UInt8.self)
     }
 }

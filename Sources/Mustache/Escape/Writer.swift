@@ -30,7 +30,7 @@ let strideBytes = 16
         var done = 0
         while done < count {
             unsafe (at + done).storeBytes(
-                of: (source + done).loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
+                of: (source + done).loadUnaligned(as: Stride.self), as: Stride.self)
             done += strideBytes
         }
         unsafe at += count

@@ -19,6 +19,24 @@ struct Instruction: Sendable {
 
     enum Operation: UInt8, Sendable {
         case end, literal, jumpIfEmpty, jumpIfFull, enterLoop, nextItem
-        case copy, markup
+        /// Trusted bytes.
+        case copy
+        /// Text between tags, or in an attribute.
+        case markup
+        case jsonString, json
+        /// A whole address, or the beginning of one; one of a `srcset`.
+        case address, candidate
+        /// A part of an address, by where it stands.
+        case addressSegment, addressPath, addressQuery
+
+        /// How many bytes it may write for each byte of the cell's text.
+        var growth: UInt8 {
+            switch self {
+            case .end, .literal, .jumpIfEmpty, .jumpIfFull, .enterLoop, .nextItem: 0
+            case .copy: 1
+            case .markup, .jsonString, .json: 6
+            case .address, .candidate, .addressSegment, .addressPath, .addressQuery: 5
+            }
+        }
     }
 }
