@@ -4,6 +4,10 @@ import CZlib
 /// Why bytes could not be coded or decoded.
 package enum CompressionError: Error, Equatable {
     case outOfMemory
+    /// The bytes end before what they hold does.
+    case truncated
+    /// The bytes are no gzip, or not what was packed.
+    case damaged
 }
 
 /// Codes whole bodies for HTTP.
