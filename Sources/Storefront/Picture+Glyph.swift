@@ -12,17 +12,18 @@ extension Picture {
         var paper = ""
         /// Drawn as lines before the body.
         var front = ""
-        /// Where the thing stands, and half of its shadow's width.
+        /// Where the thing stands, the middle of its shadow, and half of the shadow's width.
         var floor = 91
+        var middle = 60
         var shadow = 24
         /// Whether the body may be glazed, banded, speckled or striped.
         var isDecorated = true
 
         static let all: [Glyph] = [
             Glyph(
-                name: "mug", back: "M71 53h6a11 11 0 0 1 0 23h-7",
-                body: "M32 42h40v37a11 11 0 0 1-11 11H43a11 11 0 0 1-11-11z",
-                front: "M45 34c0-4 4-4 4-8M57 34c0-4 4-4 4-8", shadow: 22),
+                name: "mug", back: "M73 53h6a11 11 0 0 1 0 23h-7",
+                body: "M34 42h40v37a11 11 0 0 1-11 11H45a11 11 0 0 1-11-11z",
+                front: "M47 34c0-4 4-4 4-8M59 34c0-4 4-4 4-8", middle: 54, shadow: 22),
             Glyph(
                 name: "vase",
                 body:

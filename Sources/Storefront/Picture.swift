@@ -1,7 +1,7 @@
 /// A drawn product picture: a thing on a tinted ground, the same for the same token, without text or scripts.
 ///
-/// The token is `{glyph}-{six hexadecimal digits}`, as in `vase-3f2a1b`: the glyph says what is drawn, the digits say
-/// in which hue and with which decoration.
+/// The token is `{glyph}-{six hexadecimal digits}`, as in `vase-3f2a1b`: the glyph says what is drawn, the digits
+/// say in which hue and with which decoration.
 package struct Picture {
     private let glyph: Glyph
     private let palette: Palette
@@ -28,8 +28,8 @@ package struct Picture {
         svg.append(contentsOf: gradient("g", from: palette.ground, to: palette.floor).utf8)
         svg.append(contentsOf: "<clipPath id=\"b\"><path d=\"\(glyph.body)\"/></clipPath></defs>".utf8)
         svg.append(contentsOf: "<path fill=\"url(#g)\" d=\"M0 0h120v120H0z\"/>".utf8)
-        svg.append(contentsOf: shadow.utf8)
         svg.append(contentsOf: (isMirrored ? "<g transform=\"matrix(-1 0 0 1 120 0)\">" : "<g>").utf8)
+        svg.append(contentsOf: shadow.utf8)
         svg.append(contentsOf: lines(glyph.back, width: 4).utf8)
         svg.append(contentsOf: shape(glyph.body, fill: palette.body).utf8)
         svg.append(contentsOf: decorated.utf8)
@@ -41,11 +41,13 @@ package struct Picture {
     }
 
     private func gradient(_ id: String, from: String, to: String) -> String {
-        "<linearGradient id=\"\(id)\" x2=\"0\" y2=\"1\"><stop stop-color=\"#\(from)\"/><stop offset=\"1\" stop-color=\"#\(to)\"/></linearGradient>"
+        "<linearGradient id=\"\(id)\" x2=\"0\" y2=\"1\"><stop stop-color=\"#\(from)\"/>"
+            + "<stop offset=\"1\" stop-color=\"#\(to)\"/></linearGradient>"
     }
 
     private var shadow: String {
-        "<ellipse cx=\"60\" cy=\"\(glyph.floor)\" rx=\"\(glyph.shadow)\" ry=\"3\" fill=\"#\(palette.dark)\" opacity=\".16\"/>"
+        "<ellipse cx=\"\(glyph.middle)\" cy=\"\(glyph.floor)\" rx=\"\(glyph.shadow)\" ry=\"3\""
+            + " fill=\"#\(palette.dark)\" opacity=\".16\"/>"
     }
 
     private func shape(_ path: String, fill: String) -> String {
@@ -54,8 +56,8 @@ package struct Picture {
 
     private func lines(_ path: String, width: Int) -> String {
         guard !path.isEmpty else { return "" }
-        return
-            "<path fill=\"none\" stroke=\"#\(palette.dark)\" stroke-width=\"\(width)\" stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"\(path)\"/>"
+        return "<path fill=\"none\" stroke=\"#\(palette.dark)\" stroke-width=\"\(width)\""
+            + " stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"\(path)\"/>"
     }
 
     /// The decoration and a soft shade along one side, both cut to the body.
