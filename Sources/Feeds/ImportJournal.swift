@@ -40,6 +40,16 @@ package struct ImportJournal {
         put("note", place, code: note.code, sentence: note.sentence)
     }
 
+    /// What a word of a feed means, or a note that it means nothing.
+    package mutating func known<Value>(
+        _ word: String?, or note: (String) -> Note, at place: FeedPlace, _ meaning: (String) -> Value?
+    ) -> Value? {
+        guard let word else { return nil }
+        let known = meaning(word)
+        if known == nil { self.note(note(word), at: place) }
+        return known
+    }
+
     package mutating func leaveOut(_ reason: LeftOut, at place: FeedPlace, records: Int) {
         report.leftOut[reason, default: 0] += records
         put("left_out", place, code: reason.code, sentence: "The feed keeps it from sale.", records: records)

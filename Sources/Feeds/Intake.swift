@@ -27,6 +27,12 @@ package struct Intake: ~Copyable {
         journal.refuse(refusal, at: place)
     }
 
+    /// Notes one record that is kept from sale by its own word and is no whole product.
+    package mutating func leaveOut(_ reason: LeftOut, at place: FeedPlace) {
+        journal.read()
+        journal.leaveOut(reason, at: place, records: 1)
+    }
+
     private mutating func count(_ offer: OfferPart) {
         columns.count(offer.price)
         columns.count(offer.salePrice)

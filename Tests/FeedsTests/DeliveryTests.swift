@@ -214,18 +214,9 @@ import Testing
     func deliver(
         _ parts: [ProductPart], refusing: ([Product], Product) -> Bool = { _, _ in false }
     ) throws -> (products: [Product], report: ImportReport) {
-        var intake = try Intake(
-            columns: PriceColumns(currency: Currency(code: "EUR")),
-            journal: ImportJournal(feeds: ["shop.csv"]))
-        _ = intake.columns.column(named: "price", feed: 0)
-        for part in parts { try intake.take(part) }
-        var delivery = try intake.delivery()
-        var products: [Product] = []
-        while let product = try delivery.next() {
-            if refusing(products, product) { delivery.refuseLast() } else { products.append(product) }
+        try Harness.deliver(refusing: refusing) { (intake) throws(FeedError) in
+            _ = intake.columns.column(named: "price", feed: 0)
+            for part in parts { try intake.take(part) }
         }
-        let report = delivery.finish(bytes: 0, seconds: 1)
-        #expect(report.isBalanced)
-        return (products, report)
     }
 }

@@ -1,0 +1,66 @@
+/// How far an import has come.
+package struct ImportProgress: Equatable, Sendable {
+    /// Bytes of the feeds read so far.
+    package var bytes: Int
+    /// Bytes of all feeds; `nil` where one of them is a stream.
+    package var totalBytes: Int?
+    package var records: Int
+
+    package init(bytes: Int, totalBytes: Int?, records: Int) {
+        self.bytes = bytes
+        self.totalBytes = totalBytes
+        self.records = records
+    }
+}
+
+/// Shows the progress of an import: a bar that is drawn over itself on a terminal, a line now and then elsewhere.
+package struct ProgressDisplay {
+    private let width: Int?
+    private var nextSecond = 0.0
+
+    /// - Parameter width: columns of the terminal; `nil` where the output is none.
+    package init(width: Int?) { self.width = width }
+
+    /// What to write now; `nil` while the last text is fresh enough.
+    /// - Parameter seconds: since the import began.
+    package mutating func text(for progress: ImportProgress, at seconds: Double) -> String? {
+        guard seconds >= nextSecond else { return nil }
+        nextSecond = seconds + (width == nil ? 5 : 0.1)
+        guard let width else { return seconds == 0 ? nil : facts(of: progress, at: seconds) + "\n" }
+        return "\r" + bar(for: progress, at: seconds, width: width) + "\u{1B}[K"
+    }
+
+    /// What makes room for the report below the bar.
+    package var end: String { width == nil ? "" : "\r\u{1B}[K" }
+
+    private func bar(for progress: ImportProgress, at seconds: Double, width: Int) -> String {
+        let facts = facts(of: progress, at: seconds)
+        let room = width - facts.count - 4
+        guard let total = progress.totalBytes, total > 0, room >= 10 else {
+            return String(facts.prefix(width - 1))
+        }
+        let cells = min(30, room)
+        let done = min(cells, progress.bytes * cells / total)
+        return "[" + String(repeating: "#", count: done) + String(repeating: " ", count: cells - done) + "] "
+            + facts
+    }
+
+    private func facts(of progress: ImportProgress, at seconds: Double) -> String {
+        let rate = seconds > 0 ? Int(Double(progress.records) / seconds) : 0
+        var facts = ["\(progress.bytes.asMegabytes) MB", "\(progress.records) rows", "\(rate)/s"]
+        if let total = progress.totalBytes, total > 0 {
+            facts[0] = "\(progress.bytes.asMegabytes) of \(total.asMegabytes) MB"
+            if progress.bytes > 0, progress.bytes < total {
+                let left = seconds * Double(total - progress.bytes) / Double(progress.bytes)
+                facts.append("\(Int(left.rounded(.up)).asClock) left")
+            }
+        }
+        return facts.joined(separator: ", ")
+    }
+}
+
+extension Int {
+    fileprivate var asMegabytes: String { "\(self / 1_000_000).\(self / 100_000 % 10)" }
+
+    fileprivate var asClock: String { "\(self / 60):\(self % 60 < 10 ? "0" : "")\(self % 60)" }
+}

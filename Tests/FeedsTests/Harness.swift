@@ -1,0 +1,56 @@
+import Catalogue
+import Testing
+
+@testable import Feeds
+
+/// Runs the later half of an import: from what a format says to products and the report.
+enum Harness {
+    static func deliver(
+        currency: String? = "EUR", refusing: ([Product], Product) -> Bool = { _, _ in false },
+        reading: (inout Intake) throws(FeedError) -> Void
+    ) throws -> (products: [Product], report: ImportReport) {
+        var intake = try Intake(
+            columns: PriceColumns(currency: currency.flatMap { Currency(code: $0) }),
+            journal: ImportJournal(feeds: ["shop.csv"]))
+        try reading(&intake)
+        var delivery = try intake.delivery()
+        var products: [Product] = []
+        while let product = try delivery.next() {
+            if refusing(products, product) { delivery.refuseLast() } else { products.append(product) }
+        }
+        let report = delivery.finish(bytes: 0, seconds: 1)
+        #expect(report.isBalanced)
+        return (products, report)
+    }
+}
+
+extension Harness {
+    /// Imports a table of the kind that its header shows.
+    static func deliver(
+        header: [String], rows: [[String]], currency: String? = "EUR", map: ColumnMap = ColumnMap()
+    ) throws -> (products: [Product], report: ImportReport) {
+        try deliver(currency: currency) { (intake) throws(FeedError) in
+            let reader = TableRecognition.reader(
+                for: map.header(of: header), feed: 0, as: nil, columns: &intake.columns)
+            guard var reader else {
+                throw .unknownFormat(
+                    feed: "shop.csv", sentence: TableRecognition.refusal(of: header, map: map))
+            }
+            for (index, row) in rows.enumerated() {
+                let cells = row + Array(repeating: "", count: header.count - row.count)
+                try reader.read(cells, at: FeedPlace(feed: 0, line: index + 2), into: &intake)
+            }
+        }
+    }
+
+    /// Imports rows given by their columns' names.
+    static func deliver(
+        header: [String], named rows: [[String: String]], currency: String? = "EUR"
+    ) throws -> (products: [Product], report: ImportReport) {
+        let cells = rows.map { row in
+            for name in row.keys { #expect(header.contains(name), "no column \(name)") }
+            return header.map { row[$0] ?? "" }
+        }
+        return try deliver(header: header, rows: cells, currency: currency)
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Feeds
+
+@Suite struct ImportProgressTests {
+    let halfway = ImportProgress(bytes: 5_000_000, totalBytes: 10_000_000, records: 1_000)
+
+    @Test func `a terminal gets a bar over the same line, ten times a second at most`() {
+        var display = ProgressDisplay(width: 90)
+        #expect(
+            display.text(for: halfway, at: 2)
+                == "\r[###############               ] 5.0 of 10.0 MB, 1000 rows, 500/s, 0:02 left\u{1B}[K")
+        #expect(display.text(for: halfway, at: 2.05) == nil)
+        #expect(display.text(for: halfway, at: 2.2) != nil)
+        #expect(display.end == "\r\u{1B}[K")
+    }
+
+    @Test func `a narrow terminal gets the facts that fit`() {
+        var display = ProgressDisplay(width: 20)
+        #expect(display.text(for: halfway, at: 2) == "\r5.0 of 10.0 MB, 100\u{1B}[K")
+    }
+
+    @Test func `anything else gets a line every five seconds`() {
+        var display = ProgressDisplay(width: nil)
+        #expect(display.text(for: halfway, at: 0) == nil)
+        #expect(display.text(for: halfway, at: 4.9) == nil)
+        #expect(display.text(for: halfway, at: 125) == "5.0 of 10.0 MB, 1000 rows, 8/s, 2:05 left\n")
+        #expect(display.end.isEmpty)
+    }
+
+    @Test func `a stream has no end to count down to`() {
+        var display = ProgressDisplay(width: nil)
+        let progress = ImportProgress(bytes: 1_250_000, totalBytes: nil, records: 10)
+        #expect(display.text(for: progress, at: 10) == "1.2 MB, 10 rows, 1/s\n")
+    }
+}
