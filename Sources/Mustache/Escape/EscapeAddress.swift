@@ -20,8 +20,9 @@ extension Writer {
     /// Appends a part of an address that may hold any of its delimiters.
     mutating func addressPath(_ source: UnsafeRawPointer, _ count: Int, readable: Int) {
         unsafe escape(source, count, readable: readable) { bytes in
-            (bytes .< 0x21) .| (bytes .== 0x22) .| bytes.isIn(0x25, count: 5) .| ((bytes & ~2) .== 0x3C)
-                .| ((bytes & ~2) .== 0x5C) .| (bytes .== 0x60) .| bytes.isIn(0x7B, count: 5)
+            bytes.isBelow(0x21) .| bytes.isAtLeast(0x7B) .| bytes.equals(0x22) .| bytes.isIn(0x25, count: 5)
+                .| bytes.equals(0x3C) .| bytes.equals(0x3E) .| bytes.equals(0x5C) .| bytes.equals(0x5E)
+                .| bytes.equals(0x60)
         } escape: { writer, source, index, count in
             let byte = unsafe source.byte(index)
             switch byte {
@@ -69,17 +70,29 @@ extension Writer {
         for index in 0..<count {
             switch unsafe source.byte(index) {
             case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-            case UInt8(ascii: ":"):
-                return ["http", "https", "mailto", "tel"].contains { unsafe isScheme($0, source, index) }
+            case UInt8(ascii: ":"): return unsafe isSafeScheme(source, index)
             default: break
             }
         }
         return true
     }
 
-    private static func isScheme(_ scheme: StaticString, _ source: UnsafeRawPointer, _ count: Int) -> Bool {
-        guard scheme.utf8CodeUnitCount == count else { return false }
-        return (0..<count).allSatisfy { unsafe source.byte($0) | 0x20 == scheme.utf8Start[$0] }
+    /// Case doesn't matter in a scheme: RFC 3986, 3.1.
+    private static func isSafeScheme(_ source: UnsafeRawPointer, _ count: Int) -> Bool {
+        switch count {
+        case 3: unsafe equals(source, count, "tel")
+        case 4: unsafe equals(source, count, "http")
+        case 5: unsafe equals(source, count, "https")
+        case 6: unsafe equals(source, count, "mailto")
+        default: false
+        }
+    }
+
+    private static func equals(_ source: UnsafeRawPointer, _ count: Int, _ lowercase: StaticString) -> Bool {
+        for index in 0..<count where unsafe source.byte(index) | 0x20 != lowercase.utf8Start[index] {
+            return false
+        }
+        return true
     }
 
     private static func isEncoded(_ source: UnsafeRawPointer, _ index: Int, _ count: Int) -> Bool {

@@ -2,7 +2,7 @@ extension Writer {
     /// Appends text as the inside of a JSON string in a script element.
     mutating func jsonString(_ source: UnsafeRawPointer, _ count: Int, readable: Int) {
         unsafe escape(source, count, readable: readable) { bytes in
-            unsafe Self.markupInJSON(bytes) .| (bytes .< 0x20) .| (bytes .== 0x22) .| (bytes .== 0x5C)
+            unsafe Self.markupInJSON(bytes) .| bytes.equals(0x22) .| bytes.equals(0x5C)
         } escape: { writer, source, index, count in
             let byte = unsafe source.byte(index)
             switch byte {
@@ -20,7 +20,7 @@ extension Writer {
     /// Appends JSON as it is, except for what would be markup: that can only stand in its strings.
     mutating func json(_ source: UnsafeRawPointer, _ count: Int, readable: Int) {
         unsafe escape(source, count, readable: readable) { bytes in
-            unsafe Self.markupInJSON(bytes) .| (bytes .< 0x20)
+            unsafe Self.markupInJSON(bytes)
         } escape: { writer, source, index, count in
             unsafe writer.escapeJSON(source, &index, count)
         }
@@ -28,7 +28,8 @@ extension Writer {
 
     @inline(__always)
     private static func markupInJSON(_ bytes: Stride) -> Stride.Mask {
-        ((bytes & ~2) .== 0x3C) .| (bytes .== 0x26) .| (bytes .== 0x7F) .| (bytes .< 0)
+        bytes.isBelow(0x20) .| bytes.isAtLeast(0x7F) .| bytes.equals(0x26) .| bytes.equals(0x3C)
+            .| bytes.equals(0x3E)
     }
 
     @inline(__always)

@@ -1,9 +1,10 @@
 extension Writer {
     /// Appends text so that it is text in HTML and XML, between tags and in quoted attributes alike.
+    @inline(__always)
     mutating func markup(_ source: UnsafeRawPointer, _ count: Int, readable: Int) {
         unsafe escape(source, count, readable: readable) { bytes in
-            (bytes .< 0x20) .| (bytes .== 0x7F) .| (bytes .== 0x22) .| ((bytes & ~1) .== 0x26)
-                .| ((bytes & ~2) .== 0x3C)
+            bytes.isBelow(0x20) .| bytes.isAtLeast(0x7F) .| bytes.equals(0x22) .| bytes.isIn(0x26, count: 2)
+                .| bytes.equals(0x3C) .| bytes.equals(0x3E)
         } escape: { writer, source, index, count in
             unsafe writer.escapeMarkup(source, &index, count)
         }

@@ -34,17 +34,27 @@ extension Writer {
     }
 }
 
-/// Bytes that are looked at together; as signed numbers all from 0x80 on lie below the blank, as the controls do.
-typealias Stride = SIMD16<Int8>
+/// Bytes that are looked at together.
+///
+/// Only operations that the standard library defines for exactly this type are single instructions; those that it
+/// defines for all vectors, `&` among them, go byte by byte.
+typealias Stride = SIMD16<UInt8>
 
 extension Stride {
     typealias Mask = SIMDMask<SIMD16<Int8>>
 
+    @inline(__always)
+    func isBelow(_ byte: UInt8) -> Mask { self .< Stride(repeating: byte) }
+
+    @inline(__always)
+    func isAtLeast(_ byte: UInt8) -> Mask { self .>= Stride(repeating: byte) }
+
+    @inline(__always)
+    func equals(_ byte: UInt8) -> Mask { self .== Stride(repeating: byte) }
+
     /// Which bytes lie in `first..<first + count`.
     @inline(__always)
-    func isIn(_ first: UInt8, count: UInt8) -> Mask {
-        (SIMD16<UInt8>(truncatingIfNeeded: self) &- first) .< count
-    }
+    func isIn(_ first: UInt8, count: UInt8) -> Mask { (self &- Stride(repeating: first)).isBelow(count) }
 }
 
 extension SIMDMask<SIMD16<Int8>> {

@@ -37,17 +37,17 @@
     }
 
     /// - Returns: how much room the next step needs, or 0 when the template has ended.
-    private func run(from next: inout Int, _ writer: inout Writer) -> Int {
-        var index = next
-        defer { next = index }
+    private func run(from next: inout Int, _ output: inout Writer) -> Int {
+        var (index, writer) = unsafe (next, output)
+        defer { unsafe (next, output) = (index, writer) }
         while true {
             let step = unsafe instructions[index]
-            let cell = unsafe cells[loops[Int(step.depth)].base + Int(step.cell)]
+            let cell = unsafe cells[loops[Int(step.depth)].base &+ Int(step.cell)]
             let count = Int(cell.count)
-            let needed = Int(step.literalCount) + Int(step.growth) * count + 2 * strideBytes
+            let needed = Int(step.literalCount) &+ Int(step.growth) &* count &+ 2 * strideBytes
             if unsafe needed > writer.room { return needed }
             unsafe writer.literal(literals + Int(step.literalStart), Int(step.literalCount))
-            index += 1
+            index &+= 1
             switch step.operation {
             case .end: return 0
             case .literal: break
