@@ -44,6 +44,7 @@ struct DetailPage {
             document.values.set(0, in: frame, to: local(image.url))
             document.values.set(1, in: frame, to: image.alternativeText ?? "")
         }
+        document.set(.hasImages, product.images.count > 1)
         let summary = product.priceSummary
         let offer = Offer(
             summary.price, summary.sale, product.availability, pricesDiffer: summary.pricesDiffer, now: now)
@@ -67,11 +68,12 @@ struct DetailPage {
         {
             document.values.set(0, in: frame, to: path.joined(separator: " › "))
         }
-        let facts = [product.brand, product.sku, product.gtin, product.mpn]
+        let facts = [product.sku, product.gtin, product.mpn]
         document.set(.hasFacts, facts.contains { $0 != nil } || !product.categories.isEmpty)
     }
 
     private func fillVariants(_ document: inout Document<ProductSlot>, _ product: Product) {
+        document.set(.hasVariants, !product.variants.isEmpty)
         for (variant, frame) in zip(product.variants, document.list(.variants, count: product.variants.count))
         {
             let name = variant.options.map(\.value).joined(separator: " / ")

@@ -58,10 +58,11 @@ enum ProductSlot: Int, Slots {
     case name, id, handle, image, imageText, price, formerPrice, from, soldOut, preorder, backorder, inStock,
         brand
     case descriptionHTML, back, link, sku, gtin, mpn, condition, categories, variants, images, hasFacts
+    case hasImages, hasVariants
 
     var shape: Shape {
         switch self {
-        case .from, .soldOut, .preorder, .backorder, .inStock, .hasFacts: .flag
+        case .from, .soldOut, .preorder, .backorder, .inStock, .hasFacts, .hasImages, .hasVariants: .flag
         case .descriptionHTML: .html
         case .categories: .list(Fields([("path", .text)]))
         case .variants: .list(Fields(VariantSlot.fields))
@@ -73,11 +74,11 @@ enum ProductSlot: Int, Slots {
 
 /// What one variant offers.
 enum VariantSlot: Int, Slots {
-    case name, sku, price, formerPrice, soldOut, preorder, backorder, image
+    case name, sku, price, formerPrice, from, soldOut, preorder, backorder, image
 
     var shape: Shape {
         switch self {
-        case .soldOut, .preorder, .backorder: .flag
+        case .from, .soldOut, .preorder, .backorder: .flag
         default: .text
         }
     }

@@ -1,0 +1,143 @@
+import { fetchFragment } from "./fragment.js";
+import { arrive, leave } from "./motion.js";
+
+/** The list that goes on as its reader scrolls. Its next link is the sentinel, and stays a link. */
+export class ProductList {
+  #observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) this.load();
+  }, { rootMargin: "0px 0px 200% 0px" });
+  #flight;
+  #hasFailed = false;
+
+  /** @param {Element} root */
+  constructor(root) {
+    this.root = root;
+    this.rows = root.querySelector(".rows");
+    this.status = document.createElement("p");
+    this.status.className = "status";
+    this.status.setAttribute("role", "status");
+    root.append(this.status);
+    root.addEventListener("click", (event) => this.#click(event));
+    addEventListener("online", () => this.retry());
+    addEventListener("offline", () => this.#say("You are offline. The list goes on when you are back."));
+    addEventListener("pagehide", () => this.#flight?.abort());
+    addEventListener("pageshow", (event) => event.persisted && this.watch());
+    document.addEventListener("visibilitychange", () => document.hidden || this.watch());
+    this.watch();
+  }
+
+  /** @returns {HTMLAnchorElement | null} */
+  get next() {
+    return this.root.querySelector(':scope > a[rel="next"]');
+  }
+
+  /**
+   * Asks whether there is room for more, now and whenever that may have changed. A frame on another site is not told
+   * what nears its edge, so a row well before the end is watched as well.
+   */
+  watch() {
+    this.#observer.disconnect();
+    if (!this.next || this.#hasFailed || document.hidden) return;
+    this.#observer.observe(this.next);
+    const early = this.rows.children[this.rows.children.length - 10];
+    if (early) this.#observer.observe(early);
+  }
+
+  retry() {
+    this.#hasFailed = false;
+    this.#say("");
+    this.watch();
+  }
+
+  async load() {
+    const link = this.next;
+    if (!link || this.#flight || !navigator.onLine) return;
+    await this.#during(link, async (signal) => {
+      const list = await fetchFragment(link.dataset.rows, { signal });
+      const added = [...list.querySelectorAll(".product-row")].filter((row) => !document.getElementById(row.id));
+      for (const row of added) row.page = link.href;
+      this.rows.append(...added.map((row) => document.adoptNode(row)));
+      arrive(added);
+      this.#takeEnd(list);
+      this.#say(`${added.length} more products, ${this.root.dataset.seen} of ${this.root.dataset.total}.`, true);
+    });
+  }
+
+  /** Page 1 as it is now, in the place of all rows; the list stays as it is if that fails. */
+  async refresh() {
+    this.#flight?.abort();
+    await this.#during(this.rows, async (signal) => {
+      const list = await fetchFragment(this.root.dataset.first, { signal, cache: "no-cache" });
+      const wanted = [...list.querySelectorAll(".product-row")].map((row) => document.adoptNode(row));
+      const added = wanted.filter((row) => !document.getElementById(row.id));
+      const kept = new Set(wanted.map((row) => row.id));
+      const gone = [...this.rows.children].filter((row) => !kept.has(row.id));
+      for (const row of wanted) {
+        const old = document.getElementById(row.id);
+        if (old) old.replaceWith(row);
+      }
+      this.rows.prepend(...wanted);
+      leave(gone);
+      arrive(added);
+      this.root.querySelector(':scope > a[rel="prev"]')?.remove();
+      this.#takeEnd(list);
+      this.#say(`The list is fresh: ${this.root.dataset.total} products.`, true);
+    });
+  }
+
+  /** One request at a time; whatever happens, nothing is left busy. */
+  async #during(busy, work) {
+    const flight = (this.#flight = new AbortController());
+    busy.setAttribute("aria-busy", "true");
+    this.#observer.disconnect();
+    try {
+      await work(flight.signal);
+      this.#hasFailed = false;
+    } catch (error) {
+      if (!flight.signal.aborted) this.#fail(error);
+    } finally {
+      busy.removeAttribute("aria-busy");
+      if (this.#flight === flight) {
+        this.#flight = undefined;
+        this.watch();
+      }
+    }
+  }
+
+  #fail(error) {
+    this.#hasFailed = true;
+    if (this.next) this.next.textContent = "Retry";
+    this.#say(navigator.onLine ? "More products did not come." : "You are offline. The list goes on when you are back.");
+    if (error.retryAfter) setTimeout(() => this.retry(), Math.min(error.retryAfter, 3600) * 1000);
+  }
+
+  /** Takes over what stands behind the rows: the next link, or the end. */
+  #takeEnd(list) {
+    for (const old of this.root.querySelectorAll(":scope > a[rel=next], :scope > .end, :scope > .empty")) old.remove();
+    for (const end of list.querySelectorAll(":scope > a[rel=next], :scope > .end, :scope > .empty")) {
+      this.root.insertBefore(document.adoptNode(end), this.status);
+    }
+    Object.assign(this.root.dataset, { seen: list.dataset.seen, total: list.dataset.total });
+    const seen = document.querySelector(".seen");
+    if (seen) seen.textContent = `${list.dataset.seen} of ${list.dataset.total} seen`;
+  }
+
+  #say(words, quietly = false) {
+    this.status.classList.toggle("hidden-visually", quietly);
+    this.status.textContent = words;
+  }
+
+  #click(event) {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target.closest("a");
+    if (link && link === this.next) {
+      event.preventDefault();
+      this.#hasFailed = false;
+      this.#say("");
+      this.load();
+    } else if (link?.parentElement.page) {
+      // Back leads to the page that the row came with, at that row, even when this document is gone.
+      history.replaceState(history.state, "", `${link.parentElement.page}#${link.parentElement.id}`);
+    }
+  }
+}
