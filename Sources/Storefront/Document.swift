@@ -1,11 +1,11 @@
 import Mustache
 
 /// The values of a whole page: those of every document first, then those of its kind.
-struct Document<Page: Slots> {
+struct Document<Page: PageSlots> {
     var values: Values
 
     /// The names in slot order, to compile templates for.
-    static var fields: Fields { Fields(DocumentSlot.fields + Page.fields) }
+    static var fields: Fields { Page.documentFields }
 
     init(reserving bytes: Int = 4_096) {
         values = Values(Document.fields, reserving: bytes)

@@ -21,7 +21,7 @@ package struct Pages: Sendable {
 
 extension Template {
     /// The bytes of a page.
-    func bytes<Page: Slots>(_ document: Document<Page>, reserving capacity: Int = 16_384) -> [UInt8] {
+    func bytes<Page: PageSlots>(_ document: Document<Page>, reserving capacity: Int = 16_384) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(capacity)
         render(document.values, into: &bytes)
