@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 # Feeds to import before serving, and the currency of prices that name none. Without a feed the demo catalogue is served.
 FEED ?=
 CURRENCY ?=
-DATABASE ?= data/$(if $(FEED),shop,demo).sqlite
+DATABASE ?= data/$(if $(FEED),shop,demo).db
 
 PYTHON := /usr/bin/python3
 BROWSER_TESTS := Tests/BrowserTests
@@ -32,7 +32,6 @@ run: build
 	    "$$program" demo | "$$program" import --database "$(DATABASE).new" --format jsonl -
 	    mv "$(DATABASE).new" "$(DATABASE)"
 	fi
-	echo "Aisle is at http://$(HOST):$(PORT)/ until you press Ctrl-C."
 	exec "$$program" serve --database "$(DATABASE)" --host "$(HOST)" --port "$(PORT)"
 
 test: swift debian-test .venv/installed

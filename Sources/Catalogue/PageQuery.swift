@@ -1,5 +1,6 @@
 /// Which page of a list is asked for.
 package struct PageQuery: Hashable, Sendable {
+    /// Where in the list the page lies.
     package enum Place: Hashable, Sendable {
         /// The page of this number, from 1.
         case page(Int)

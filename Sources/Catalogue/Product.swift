@@ -69,6 +69,7 @@ package struct Variant: Equatable, Sendable {
         self.price = price
     }
 
+    /// One choice that makes the variant what it is: Size, Large.
     package struct Option: Hashable, Sendable {
         package var name: String
         package var value: String

@@ -23,6 +23,7 @@ package struct ColumnMap: Sendable, Equatable {
         left.names.elementsEqual(right.names, by: ==)
     }
 
+    /// Nothing is mapped.
     package var isEmpty: Bool { names.isEmpty }
 
     /// Whether all columns are named by their numbers from 1, which means that the table has no header.

@@ -35,6 +35,7 @@ package struct ImportJournal {
         put("refused", place, code: refusal.code, sentence: refusal.sentence, records: records)
     }
 
+    /// Writes down what was odd about a record that was taken all the same.
     package mutating func note(_ note: Note, at place: FeedPlace) {
         report.notes[note.code, default: 0] += 1
         put("note", place, code: note.code, sentence: note.sentence)
@@ -50,6 +51,7 @@ package struct ImportJournal {
         return known
     }
 
+    /// Writes down that records were passed over without being wrong.
     package mutating func leaveOut(_ reason: LeftOut, at place: FeedPlace, records: Int) {
         report.leftOut[reason, default: 0] += records
         put("left_out", place, code: reason.code, sentence: "The feed keeps it from sale.", records: records)

@@ -36,6 +36,7 @@ package struct ImportReport: Equatable, Sendable {
         records == products + merged + refused + leftOut.values.reduce(0, +)
     }
 
+    /// 0 before the import has taken any time.
     package var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
 }
 

@@ -50,6 +50,7 @@ package struct PriceColumns: Sendable {
         return PriceColumn(index: columns.count - 1)
     }
 
+    /// The column's header, as the feed spells it.
     package func name(of column: PriceColumn) -> String { columns[column.index].name }
 
     /// Counts what one price of a feed shows; called for each before any is read.

@@ -1,5 +1,6 @@
 /// What a client asks for.
 package struct Request: Sendable {
+    /// What the client wants done; names are case-sensitive (RFC 9110, section 9.1).
     package enum Method: Equatable, Sendable {
         case get
         case head

@@ -11,6 +11,7 @@ package struct Header: Sendable, Equatable {
 
 /// What a client gets.
 package struct Response: Sendable {
+    /// The bytes behind the headers, whole or as they come.
     package enum Body: Sendable {
         case bytes([UInt8])
         /// Bytes that many responses share without a copy.
@@ -48,5 +49,6 @@ package final class SharedBytes: @unchecked Sendable {
 
     deinit { unsafe buffer.deallocate() }
 
+    /// A copy, for tests and for what must change them.
     package var bytes: [UInt8] { unsafe [UInt8](buffer) }
 }

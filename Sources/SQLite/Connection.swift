@@ -5,6 +5,7 @@ import CSQLite
 /// Opened without SQLite's own mutexes; statements may outlive it, since the file closes with the last of them.
 @safe
 package struct Connection: ~Copyable {
+    /// What the connection is for.
     package enum Mode: Sendable {
         /// Reads an existing file.
         case reading

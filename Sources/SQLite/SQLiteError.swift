@@ -28,7 +28,9 @@ package struct SQLiteError: Error, CustomStringConvertible {
 
     /// The result code without its extension.
     package var primaryCode: Int32 { code & 0xFF }
+    /// Another connection holds the lock; the same call may succeed later.
     package var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
+    /// The disk is full or does not answer.
     package var isFull: Bool { primaryCode == SQLITE_FULL || primaryCode == SQLITE_IOERR }
     /// A uniqueness rule or another constraint refused a row.
     package var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }

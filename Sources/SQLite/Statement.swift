@@ -37,15 +37,18 @@ package struct Statement: ~Copyable {
         _ = unsafe sqlite3_reset(handle)
     }
 
+    /// Puts a value in the place of a parameter, counted from 1; `nil` is NULL.
     package mutating func bind(_ value: Int64?, at index: Int32) throws(SQLiteError) {
         guard let value else { return try bindNull(at: index) }
         try check(unsafe sqlite3_bind_int64(handle, index, value))
     }
 
+    /// As above, for a count.
     package mutating func bind(_ value: Int?, at index: Int32) throws(SQLiteError) {
         try bind(value.map(Int64.init), at: index)
     }
 
+    /// As above, for a text, of which SQLite takes a copy.
     package mutating func bind(_ text: String?, at index: Int32) throws(SQLiteError) {
         guard var text else { return try bindNull(at: index) }
         let code = text.withUTF8 { utf8 in
@@ -56,6 +59,7 @@ package struct Statement: ~Copyable {
         try check(code)
     }
 
+    /// As above, for bytes, of which SQLite takes a copy.
     package mutating func bind(_ blob: [UInt8]?, at index: Int32) throws(SQLiteError) {
         guard let blob else { return try bindNull(at: index) }
         let code = unsafe blob.withUnsafeBytes { bytes in
@@ -64,8 +68,10 @@ package struct Statement: ~Copyable {
         try check(code)
     }
 
+    /// The current row's value in a column, counted from 0; 0 for NULL.
     package func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, column) }
 
+    /// The current row has no value in a column, counted from 0.
     package func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
     /// The column as text; `nil` for NULL.

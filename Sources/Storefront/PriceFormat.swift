@@ -43,6 +43,7 @@ package struct PriceFormat: Sendable {
         patterns = Currency.all.map(pattern)
     }
 
+    /// The price as a visitor reads it.
     package func text(_ price: Price) -> String {
         var bytes: [UInt8] = []
         append(price, to: &bytes)

@@ -2,6 +2,7 @@ import CXML2
 
 /// HTML as people write it, read by libxml2's forgiving parser.
 package enum HTMLFragment {
+    /// One step through the markup, in its order.
     package enum Event: Equatable, Sendable {
         /// An element begins: its name in lower case and, of its attributes, the address.
         case start(name: String, href: String?)
