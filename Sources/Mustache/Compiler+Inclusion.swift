@@ -20,13 +20,26 @@ extension Compiler {
         }
         if syntax == .html, let stray = include.stray { throw error(.strayInParent(include.name), at: stray) }
         try boundary(at: include.start)
-        let outer = (template, overrides, indentation)
+        let outer = (template, overrides, indentation, blocks)
         for block in include.blocks where overrides[block.name] == nil {
             overrides[block.name] = Override(block: block, template: template, overrides: outer.1)
         }
         indentation = include.indentation.map { indentation + $0 } ?? []
+        blocks = []
         try activate(included, at: include.start)
-        (template, overrides, indentation) = outer
+        let found = blocks
+        (template, overrides, indentation, blocks) = outer
+        try check(include, against: found)
+        blocks.formUnion(found)
+    }
+
+    /// A block that overrides nothing would vanish without a word.
+    private func check(_ include: Include, against found: Set<String>) throws(TemplateError) {
+        guard syntax == .html, let block = include.blocks.first(where: { !found.contains($0.name) }) else {
+            return
+        }
+        let nearest = block.name.nearest(of: found)
+        throw error(.unknownBlock(block.name, parent: include.name, nearest: nearest), at: block.start)
     }
 
     private mutating func activate(_ included: ParsedTemplate, at offset: Int) throws(TemplateError) {
@@ -49,6 +62,7 @@ extension Compiler {
     /// Compiles a block where it stands: its override if a template further out has one, else its own content.
     mutating func compile(_ block: Block) throws(TemplateError) {
         try boundary(at: block.start)
+        blocks.insert(block.name)
         let override = overrides[block.name]
         let written = override?.block ?? block
         let outer = (template, overrides, indentation)

@@ -12,6 +12,8 @@ struct Compiler {
     /// What goes before each line.
     var indentation: [UInt8] = []
     var active: Set<Activation> = []
+    /// The names of the blocks that the template around has had so far.
+    var blocks: Set<String> = []
 
     struct Override {
         var block: Block

@@ -5,6 +5,8 @@ extension TemplateError.Problem: CustomStringConvertible {
     private var mustacheSentence: String? {
         switch self {
         case .notUTF8: "The template is not UTF-8."
+        case .forbiddenCharacter(let scalar):
+            "HTML and XML forbid the character U+\(String(scalar.value, radix: 16, uppercase: true))."
         case .unclosedTag: "This tag is never closed."
         case .emptyTag: "This tag has no name in it."
         case .blankInName: "A name can't have a blank in it."
@@ -14,6 +16,8 @@ extension TemplateError.Problem: CustomStringConvertible {
         case .nothingToClose(let name): "{{/\(name)}} closes nothing."
         case .wrongClose(let open, let close): "{{/\(close)}} stands where {{/\(open)}} has to come first."
         case .strayInParent(let name): "Inside {{<\(name)}} only blocks print: put this into one."
+        case .unknownBlock(let name, let parent, let nearest):
+            "“\(parent)” has no block “\(name)” to override\(guess(nearest))"
         case .endlessRecursion(let name): "“\(name)” includes itself without going deeper into the values."
         case .unknownTemplate(let name, let nearest): "There is no template “\(name)”\(guess(nearest))"
         case .unknownPartial(let name, let nearest):
@@ -29,7 +33,6 @@ extension TemplateError.Problem: CustomStringConvertible {
 
     private var markupSentence: String? {
         switch self {
-        case .controlCharacter(let code): "A template can't have the control character \(code) in it."
         case .bareLess: "“<” has to be written &lt; here."
         case .bareGreater: "“>” has to be written &gt; where “]]” may come before it."
         case .bareAmpersand: "“&” has to be written &amp; here."

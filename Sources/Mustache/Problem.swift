@@ -2,11 +2,14 @@ extension TemplateError {
     /// What can be wrong with a template, with the facts that its sentence needs.
     package enum Problem: Error, Equatable {
         // The template as Mustache.
-        case notUTF8, unclosedTag, emptyTag, blankInName, dynamicName, badDelimiters
+        case notUTF8
+        case forbiddenCharacter(Unicode.Scalar)
+        case unclosedTag, emptyTag, blankInName, dynamicName, badDelimiters
         case unclosedSection(String)
         case nothingToClose(String)
         case wrongClose(open: String, close: String)
         case strayInParent(String)
+        case unknownBlock(String, parent: String, nearest: String?)
         case endlessRecursion(String)
         // Names.
         case unknownTemplate(String, nearest: String?)
@@ -16,7 +19,6 @@ extension TemplateError {
         case needsTripleBraces(String, String)
         case notTrusted(String)
         // The template as HTML and XML.
-        case controlCharacter(UInt8)
         case bareLess, bareGreater, bareAmpersand
         case unknownReference(String)
         case badTag, missingBlank

@@ -14,6 +14,7 @@ struct HTMLContextTests {
         "<a {{#current}}aria-current=\"page\" {{/current}}href=\"/\">x</a>",
         "<p class=\"row{{#current}} now{{/current}} {{name}}\">a</p>",
         "<p{{#current}} class=\"a\"{{/current}}{{^current}} class=\"b\"{{/current}}>a</p>",
+        "<p class=\"{{#rows}}{{name}} {{/rows}}\">a</p>",
         "<a href=\"{{#link}}{{link}}{{/link}}{{^link}}/none{{/link}}\">x</a>",
         "<svg viewBox=\"0 0 1 1\"><path d=\"M0 0\"/><foreignObject><p></p></foreignObject></svg>",
         "<textarea name=\"a\">{{name}}</textarea><iframe src=\"{{link}}\"> </iframe>",

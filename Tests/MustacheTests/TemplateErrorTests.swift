@@ -22,6 +22,11 @@ struct TemplateErrorTests {
         ("{{data}}", "1:1: “data” is JSON: print it with {{{data}}}."),
         ("{{{name}}}", "1:1: “name” is text, which only {{name}} prints safely."),
         ("{{&name}}", "1:1: “name” is text, which only {{name}} prints safely."),
+        ("a\u{7}", "1:2: HTML and XML forbid the character U+7."),
+        (
+            "{{<row}}{{$tilte}}{{/tilte}}{{/row}}",
+            "1:9: “row” has no block “tilte” to override; did you mean “title”?"
+        ),
         ("é{{name", "1:2: This tag is never closed."),
         ("{{ }}", "1:1: This tag has no name in it."),
         ("{{a name}}", "1:1: A name can't have a blank in it."),
@@ -41,7 +46,6 @@ struct TemplateErrorTests {
     ]
 
     private static let markup: [(String, String)] = [
-        ("a\u{7}", "1:2: A template can't have the control character 7 in it."),
         ("1 < 2", "1:4: “<” has to be written &lt; here."),
         ("<a title=\"<\"></a>", "1:11: “<” has to be written &lt; here."),
         ("]]>", "1:3: “>” has to be written &gt; where “]]” may come before it."),
@@ -185,7 +189,7 @@ struct TemplateErrorTests {
 
     @Test(arguments: mustache + markup + places)
     func `what is wrong is said with its place`(_ template: String, _ said: String) throws {
-        let set = templates(template, ["row": "row", "end": "</p>"])
+        let set = templates(template, ["row": "row{{$title}}{{/title}}", "end": "</p>"])
         let error = try #require(throws: TemplateError.self) { try set.compile("page", for: Self.fields) }
         #expect(error.description == (template.contains("> end") ? "end" : "page") + ".mustache:" + said)
     }

@@ -23,13 +23,12 @@ extension HTMLContext {
     private mutating func attributeSlot() throws(TemplateError.Problem) -> Instruction.Operation {
         let part = tag.attribute.address
         tag.attribute.hasSlot = true
-        tag.attribute.address = part.afterValue
         switch tag.attribute.kind {
         case .plain: return .markup
         case .code: throw .unsafePlace(place)
-        case .srcset: return part == .start ? .candidate : try addressSlot(part)
-        case .url: return try addressSlot(part)
+        case .url, .srcset: tag.attribute.address = part.afterValue
         }
+        return part == .start && tag.attribute.kind == .srcset ? .candidate : try addressSlot(part)
     }
 
     private func addressSlot(_ part: URLPart) throws(TemplateError.Problem) -> Instruction.Operation {

@@ -93,7 +93,9 @@ extension HTMLContext {
     /// Whether the tag belongs to SVG or MathML, where `<path/>` is closed in HTML too.
     private var isForeign: Bool {
         let around = elements.map(\.name) + [tag.name]
-        let nearest = around.last { ["svg", "math", "foreignObject", "annotation-xml"].contains($0) }
+        let nearest = around.last {
+            ["svg", "math", "foreignObject", "desc", "title", "annotation-xml"].contains($0)
+        }
         return nearest == "svg" || nearest == "math"
     }
 }

@@ -40,9 +40,6 @@ struct HTMLContext {
 
     /// Reads one byte of literal text, which stands at an offset of its template.
     mutating func follow(_ byte: UInt8, at offset: Int) throws(TemplateError.Problem) {
-        if (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D) || byte == 0x7F {
-            throw .controlCharacter(byte)
-        }
         if reference != nil { return try followReference(byte) }
         switch state {
         case .text: try followText(byte, at: offset)

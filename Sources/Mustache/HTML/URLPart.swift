@@ -39,7 +39,12 @@ enum URLPart: Equatable {
     }
 
     /// Where the output stands after a value.
-    var afterValue: URLPart { self == .start ? .open : self }
+    var afterValue: URLPart {
+        switch self {
+        case .start, .scheme: .open
+        default: self
+        }
+    }
 
     /// Where two ways come together, of which one began with this part.
     func joined(with other: URLPart) -> URLPart {

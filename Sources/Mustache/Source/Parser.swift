@@ -4,15 +4,23 @@ struct Parser {
     private var tokenizer: Tokenizer
 
     static func parse(_ source: TemplateSource) throws(TemplateError) -> ParsedTemplate {
-        guard String(validating: source.bytes, as: UTF8.self) != nil else {
-            throw source.error(.notUTF8, at: 0)
-        }
+        try check(source)
         var parser = Parser(source: source, tokenizer: Tokenizer(source))
         return ParsedTemplate(source: source, nodes: try parser.level(inside: nil).list.nodes)
     }
 
     private init(source: TemplateSource, tokenizer: Tokenizer) {
         (self.source, self.tokenizer) = (source, tokenizer)
+    }
+
+    /// HTML and XML both forbid some characters, however they are written.
+    private static func check(_ source: TemplateSource) throws(TemplateError) {
+        guard let text = String(validating: source.bytes, as: UTF8.self) else {
+            throw source.error(.notUTF8, at: 0)
+        }
+        guard let index = text.unicodeScalars.firstIndex(where: \.isForbidden) else { return }
+        let offset = text.utf8.distance(from: text.startIndex, to: index)
+        throw source.error(.forbiddenCharacter(text.unicodeScalars[index]), at: offset)
     }
 
     /// Reads up to the closing tag of `open`, or to the end of the template.
@@ -128,6 +136,15 @@ struct Parser {
         else { return nil }
         tokenizer.position = nextLine
         return list.takeIndentation()
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isForbidden: Bool {
+        switch self {
+        case "\t", "\n", "\r": false
+        default: properties.generalCategory == .control || properties.isNoncharacterCodePoint
+        }
     }
 }
 

@@ -7,8 +7,10 @@ package struct TemplateSource: Sendable {
     /// Its text, UTF-8.
     package let bytes: [UInt8]
 
+    /// - Parameter bytes: UTF-8; a byte-order mark is dropped.
     package init(name: String, path: String, bytes: [UInt8]) {
-        (self.name, self.path, self.bytes) = (name, path, bytes)
+        (self.name, self.path) = (name, path)
+        self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
     func error(_ problem: TemplateError.Problem, at offset: Int) -> TemplateError {

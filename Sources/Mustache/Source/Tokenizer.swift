@@ -6,10 +6,7 @@ struct Tokenizer {
     private var open = Array("{{".utf8)
     private var close = Array("}}".utf8)
 
-    init(_ source: TemplateSource) {
-        self.source = source
-        if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    }
+    init(_ source: TemplateSource) { self.source = source }
 
     mutating func next() throws(TemplateError) -> Token? {
         guard position < source.bytes.count else { return nil }
