@@ -176,15 +176,39 @@ extension DescriptionWriter {
 extension DescriptionWriter {
     /// Writes text with its blanks collapsed; blanks alone open nothing.
     mutating func text(_ text: String) {
-        for scalar in text.unicodeScalars where scalar.isShowable && !isFull {
-            if scalar.isSpace {
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.first, !isFull {
+            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
                 pendingBlank = true
-            } else {
+                rest = rest.dropFirst()
+            } else if DescriptionWriter.isPlain(byte) {
                 openPhrase()
-                put(escaping: scalar)
-                isFull = html.count >= limit
+                let word = rest.prefix(max(1, limit - html.count)).prefix { DescriptionWriter.isPlain($0) }
+                html += word
+                rest = rest[word.endIndex...]
+            } else {
+                let letter = rest.prefix(1) + rest.dropFirst().prefix(3).prefix { $0 & 0xC0 == 0x80 }
+                rest = rest[letter.endIndex...]
+                for scalar in String(decoding: letter, as: UTF8.self).unicodeScalars { put(letter: scalar) }
             }
+            isFull = html.count >= limit
         }
+    }
+
+    /// A letter of ASCII that stands for itself.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+            && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
+    }
+
+    private mutating func put(letter scalar: Unicode.Scalar) {
+        guard scalar.isShowable else { return }
+        guard !scalar.isSpace else {
+            pendingBlank = true
+            return
+        }
+        openPhrase()
+        put(escaping: scalar)
     }
 
     /// Writes all that has to stand before a letter.

@@ -25,9 +25,10 @@ struct HTMLDescription: Equatable {
     /// Blank lines part paragraphs, other line ends become `<br/>`.
     private init(plain text: String) {
         var writer = DescriptionWriter(limit: HTMLDescription.limit)
-        for line in PlainText.decodeEntities(of: text).split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for line in PlainText.decodeEntities(of: text).utf8.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         {
+            let line = Substring(line)
             if line.trimmed.isEmpty { writer.breakParagraph() } else { writer.lineBreak() }
             writer.text(String(line))
         }

@@ -10,12 +10,27 @@ enum WebAddress {
     static func checked(_ text: String) -> String? {
         let address = text.trimmed
         guard address.utf8.count <= limit else { return nil }
+        if isPlain(address) { return address }
         guard let split = schemeAndRest(of: address) else { return nil }
         let end = split.rest.firstIndex { "/?#\\".unicodeScalars.contains($0) } ?? split.rest.endIndex
         let host = split.rest[..<end]
         guard split.scheme.isEmpty || isHost(host) else { return nil }
         let checked = split.scheme + String(host) + encoded(split.rest[end...])
         return checked.utf8.count <= limit ? checked : nil
+    }
+
+    /// What nearly all feeds write: `http://` or `https://`, a host of letters and digits, and nothing to encode.
+    private static func isPlain(_ address: String) -> Bool {
+        var rest = address.utf8[...]
+        guard rest.starts(with: "http".utf8) else { return false }
+        rest = rest.dropFirst(4)
+        if rest.first == UInt8(ascii: "s") { rest = rest.dropFirst() }
+        guard rest.starts(with: "://".utf8) else { return false }
+        rest = rest.dropFirst(3)
+        let host = rest.prefix { isLetterOrDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+        guard let first = host.first, isLetterOrDigit(first) else { return false }
+        rest = rest[host.endIndex...]
+        return rest.first.map { $0 == UInt8(ascii: "/") } ?? true && rest.allSatisfy(isPlain)
     }
 
     private static func schemeAndRest(of address: String) -> (
@@ -59,8 +74,19 @@ enum WebAddress {
     /// What RFC 3986 lets stand in a path, a query and a fragment.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
+            UInt8(ascii: "$"), 0x26...0x2C, UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="),
+            UInt8(ascii: "@"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "["),
+            UInt8(ascii: "]"):
+            true
+        default: isLetterOrDigit(byte)
+        }
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39: true
-        default: "-._~!$&'()*+,;=:@/?#[]".utf8.contains(byte)
+        default: false
         }
     }
 
