@@ -3,7 +3,7 @@
 /// Blocks stand in a stack. A phrase, `p` or a heading, is the innermost block and holds text only; the inline
 /// elements wanted at the moment are opened anew in each phrase.
 struct DescriptionWriter {
-    private struct Block {
+    struct Block {
         enum Kind {
             /// Holds blocks and text: an item, a cell.
             case flow
@@ -22,7 +22,7 @@ struct DescriptionWriter {
         var isWritten = false
     }
 
-    private struct Inline {
+    struct Inline {
         let name: String
         let address: String?
     }
@@ -30,17 +30,17 @@ struct DescriptionWriter {
     /// Lists, tables and quotes in each other; what is nested deeper joins what is around it.
     private static let maxDepth = 12
 
-    private let limit: Int
-    private var html: [UInt8] = []
-    private var blocks: [Block] = []
-    private var wanted: [Inline] = []
+    let limit: Int
+    var html: [UInt8] = []
+    var blocks: [Block] = []
+    var wanted: [Inline] = []
     /// How many of the wanted inline elements are open in the phrase.
-    private var opened = 0
+    var opened = 0
     /// Whether nothing stands yet where the next letter goes.
-    private var lineIsEmpty = true
-    private var pendingBlank = false
-    private var pendingBreaks = 0
-    private(set) var isFull = false
+    var lineIsEmpty = true
+    var pendingBlank = false
+    var pendingBreaks = 0
+    var isFull = false
 
     /// - Parameter limit: bytes after which no more text is taken.
     init(limit: Int) { self.limit = limit }
@@ -138,7 +138,7 @@ extension DescriptionWriter {
     }
 
     /// Text and blocks that stand right in a list or a table get the item or the cell that they lack.
-    private mutating func fillItems() {
+    mutating func fillItems() {
         if isIn("ul", "ol") { open(Block(name: "li", kind: .flow, isImplied: true)) }
         if isIn("table") { open(Block(name: "tr", kind: .items, isImplied: true)) }
         if isIn("tr") { open(Block(name: "td", kind: .flow, isImplied: true)) }
@@ -150,7 +150,7 @@ extension DescriptionWriter {
         if kept + 1 < blocks.count { close(to: kept + 1) }
     }
 
-    private mutating func open(_ block: Block) {
+    mutating func open(_ block: Block) {
         closeInlines(to: 0)
         blocks.append(block)
         lineIsEmpty = true
@@ -170,88 +170,4 @@ extension DescriptionWriter {
             put("</\(wanted[opened].name)>")
         }
     }
-}
-
-// MARK: Text
-extension DescriptionWriter {
-    /// Writes text with its blanks collapsed; blanks alone open nothing.
-    mutating func text(_ text: String) {
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.first, !isFull {
-            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
-                pendingBlank = true
-                rest = rest.dropFirst()
-            } else if DescriptionWriter.isPlain(byte) {
-                openPhrase()
-                let word = rest.prefix(max(1, limit - html.count)).prefix { DescriptionWriter.isPlain($0) }
-                html += word
-                rest = rest[word.endIndex...]
-            } else {
-                let letter = rest.prefix(1) + rest.dropFirst().prefix(3).prefix { $0 & 0xC0 == 0x80 }
-                rest = rest[letter.endIndex...]
-                for scalar in String(decoding: letter, as: UTF8.self).unicodeScalars { put(letter: scalar) }
-            }
-            isFull = html.count >= limit
-        }
-    }
-
-    /// A letter of ASCII that stands for itself.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
-            && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
-    }
-
-    private mutating func put(letter scalar: Unicode.Scalar) {
-        guard scalar.isShowable else { return }
-        guard !scalar.isSpace else {
-            pendingBlank = true
-            return
-        }
-        openPhrase()
-        put(escaping: scalar)
-    }
-
-    /// Writes all that has to stand before a letter.
-    private mutating func openPhrase() {
-        if pendingBlank || pendingBreaks > 0 { putGap() }
-        guard lineIsEmpty || opened < wanted.count else { return }
-        fillItems()
-        if blocks.last.map({ $0.kind == .blocks }) ?? true { open(Block(name: "p", kind: .phrase)) }
-        for index in blocks.indices where !blocks[index].isWritten {
-            put("<\(blocks[index].name)>")
-            blocks[index].isWritten = true
-        }
-        lineIsEmpty = false
-        while opened < wanted.count {
-            put(wanted[opened])
-            opened += 1
-        }
-    }
-
-    private mutating func putGap() {
-        if !lineIsEmpty {
-            put(pendingBreaks > 0 ? String(repeating: "<br/>", count: pendingBreaks) : " ")
-        }
-        pendingBlank = false
-        pendingBreaks = 0
-    }
-
-    private mutating func put(_ inline: Inline) {
-        guard let address = inline.address else { return put("<\(inline.name)>") }
-        put("<\(inline.name) href=\"")
-        for scalar in address.unicodeScalars { put(escaping: scalar) }
-        put("\" rel=\"nofollow noopener noreferrer ugc\">")
-    }
-
-    private mutating func put(escaping scalar: Unicode.Scalar) {
-        switch scalar {
-        case "&": put("&amp;")
-        case "<": put("&lt;")
-        case ">": put("&gt;")
-        case "\"": put("&quot;")
-        default: html.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-        }
-    }
-
-    private mutating func put(_ markup: String) { html.append(contentsOf: markup.utf8) }
 }
