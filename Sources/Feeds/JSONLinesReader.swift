@@ -1,0 +1,98 @@
+import Foundation
+
+/// Reads a feed of one JSON object a line: https://jsonlines.org
+struct JSONLinesReader {
+    enum Record {
+        case object([String: JSONValue], line: Int)
+        case broken(line: Int, reason: String)
+    }
+
+    /// Bytes of one line.
+    static let maxLineBytes = 16_777_216
+
+    private var lines: LineBuffer
+
+    /// - Parameter read: the next piece of the feed as UTF-8; `nil` at its end.
+    init(read: @escaping () throws(FeedError) -> [UInt8]?) { lines = LineBuffer(read: read) }
+
+    /// The next object, or the next line that is none; `nil` at the end.
+    mutating func next() throws(FeedError) -> Record? {
+        while let line = try lines.line(from: 0) {
+            let number = lines.number
+            let bytes = lines.bytes(line)
+            defer { lines.pass(line.upperBound) }
+            if lines.isBlank(line) { continue }
+            guard bytes.count <= JSONLinesReader.maxLineBytes else {
+                return .broken(
+                    line: number, reason: "It is longer than \(JSONLinesReader.maxLineBytes / 1_048_576) MB.")
+            }
+            return JSONLinesReader.record(bytes, line: number)
+        }
+        return nil
+    }
+
+    private static func record(_ bytes: ArraySlice<UInt8>, line: Int) -> Record {
+        guard let parsed = try? JSONSerialization.jsonObject(with: Data(bytes)) else {
+            // Foundation's reasons name Swift types; which line it is helps more.
+            return .broken(line: line, reason: "It is no JSON.")
+        }
+        guard case .object(let members) = JSONValue(parsed) else {
+            return .broken(line: line, reason: "It is no JSON object.")
+        }
+        return .object(members, line: line)
+    }
+}
+
+/// A value of JSON.
+enum JSONValue: Equatable {
+    case string(String)
+    /// As it is written without a needless exponent or zero.
+    case number(String)
+    case bool(Bool)
+    case null
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    init(_ value: Any) {
+        switch value {
+        case let text as String: self = .string(text)
+        case let list as [Any]: self = .array(list.map(JSONValue.init))
+        case let members as [String: Any]: self = .object(members.mapValues(JSONValue.init))
+        case let number as NSNumber: self = JSONValue(number)
+        default: self = .null
+        }
+    }
+
+    /// The shortest decimal that is this number: up to 15 digits, as it was written.
+    private init(_ number: NSNumber) {
+        switch unsafe number.objCType.pointee {
+        case CChar(bitPattern: UInt8(ascii: "c")), CChar(bitPattern: UInt8(ascii: "B")):
+            self = .bool(number.boolValue)
+        case CChar(bitPattern: UInt8(ascii: "d")), CChar(bitPattern: UInt8(ascii: "f")):
+            self = .number("\(number.doubleValue)")
+        default: self = .number(number.stringValue)
+        }
+    }
+
+    /// A text, or a number's digits; `nil` for everything else and for nothing but blanks.
+    var said: String? {
+        switch self {
+        case .string(let text): text.said
+        case .number(let digits): digits
+        default: nil
+        }
+    }
+
+    var elements: [JSONValue] {
+        switch self {
+        case .array(let elements): elements
+        case .null: []
+        default: [self]
+        }
+    }
+
+    /// A member of an object; `nil` where there is none, or this is no object.
+    subscript(name: String) -> JSONValue? {
+        if case .object(let members) = self { members[name] } else { nil }
+    }
+}
