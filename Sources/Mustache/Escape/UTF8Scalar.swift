@@ -1,6 +1,25 @@
 extension Writer {
     /// Appends one character beyond ASCII, or U+FFFD for a byte that begins none and for one that XML or HTML forbids.
+    @inline(__always)
     mutating func scalar(_ source: UnsafeRawPointer, _ index: inout Int, _ count: Int) {
+        let length = unsafe Self.commonLength(source + index, count - index)
+        guard length > 0 else { return unsafe rareScalar(source, &index, count) }
+        for offset in 0..<length { unsafe append(source.byte(index + offset)) }
+        index += length
+    }
+
+    /// How many bytes a character takes if it is valid and allowed at first sight, as nearly all in use are; otherwise 0.
+    @inline(__always)
+    private static func commonLength(_ source: UnsafeRawPointer, _ count: Int) -> Int {
+        guard count >= 3, unsafe source.byte(1) & 0xC0 == 0x80 else { return 0 }
+        switch unsafe source.byte(0) {
+        case 0xC3...0xDF: return 2
+        case 0xE1...0xEC: return unsafe source.byte(2) & 0xC0 == 0x80 ? 3 : 0
+        default: return 0
+        }
+    }
+
+    private mutating func rareScalar(_ source: UnsafeRawPointer, _ index: inout Int, _ count: Int) {
         let length = unsafe Self.length(source + index, count - index)
         if length == 0 {
             unsafe append("\u{FFFD}")
