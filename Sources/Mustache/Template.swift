@@ -37,15 +37,13 @@ package struct Template: Sendable {
             unsafe literals.withUnsafeBytes { literals in
                 unsafe values.cells.withUnsafeBufferPointer { cells in
                     unsafe values.arena.withUnsafeBytes { arena in
-                        // Only the arena can be empty, and then nothing is read from it.
                         guard let step = instructions.baseAddress, let literal = literals.baseAddress,
-                            let cell = cells.baseAddress, let loop = loops.baseAddress
+                            let loop = loops.baseAddress
                         else { return }
                         unsafe body(
                             Renderer(
-                                instructions: step, literals: literal, cells: cell,
-                                arena: arena.baseAddress ?? literal,
-                                arenaCount: arena.count, loops: loop))
+                                instructions: step, literals: literal, cells: cells, arena: arena, loops: loop
+                            ))
                     }
                 }
             }

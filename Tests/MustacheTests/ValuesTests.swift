@@ -127,6 +127,21 @@ struct ValuesTests {
         }
     }
 
+    @Test func `a frame of other values can't lead outside these`() async {
+        await #expect(processExitsWith: .failure) {
+            let item = Fields([("inner", .texts)])
+            let fields = Fields([("texts", .texts), ("lists", .list(item))])
+            let template = try templates("{{#lists}}{{#inner}}{{.}}{{/inner}}{{/lists}}").compile(
+                "page", for: fields)
+            var (others, values) = (Values(fields), Values(fields))
+            let stranger = others.list(0, count: 1)[0]
+            _ = values.list(1, count: 1)
+            values.set(0, in: stranger, to: String(repeating: "a", count: 1_000_000))
+            var output: [UInt8] = []
+            template.render(values, into: &output)
+        }
+    }
+
     @Test func `a name that appears twice stops the program`() async {
         await #expect(processExitsWith: .failure) { _ = Fields([("a", .text), ("a", .flag)]) }
     }

@@ -1,7 +1,7 @@
 /// Walks a template's instructions, writing into the output's own spare memory.
 ///
-/// The pointers hold for one `Template.render`. What is read through them was checked before: instructions come from
-/// the compiler, and `Values` lets no cell point outside its arena. What is written is checked before each step.
+/// The pointers hold for one `Template.render`. Instructions are the compiler's and are trusted; what cells point to,
+/// and the room for what is written, is checked before each step.
 @unsafe struct Renderer: ~Copyable {
     /// One list being walked.
     struct Loop {
@@ -12,9 +12,8 @@
 
     let instructions: UnsafePointer<Instruction>
     let literals: UnsafeRawPointer
-    let cells: UnsafePointer<Cell>
-    let arena: UnsafeRawPointer
-    let arenaCount: Int
+    let cells: UnsafeBufferPointer<Cell>
+    let arena: UnsafeRawBufferPointer
     /// The page first, then each list around the current instruction.
     let loops: UnsafeMutablePointer<Loop>
 
@@ -54,12 +53,17 @@
             case .jumpIfEmpty: if count == 0 { index = Int(step.target) }
             case .jumpIfFull: if count != 0 { index = Int(step.target) }
             case .enterLoop:
+                let end = Int(cell.offset) &+ count &* Int(step.width)
+                precondition(unsafe end <= cells.count, "A list's items lie outside the values.")
                 unsafe loops[Int(step.loop)] = Loop(base: Int(cell.offset), remaining: count)
                 if count == 0 { index = Int(step.target) }
             case .nextItem: if unsafe advance(step) { index = Int(step.target) }
             default:
-                unsafe print(
-                    step.operation, arena + Int(cell.offset), count, arenaCount - Int(cell.offset), &writer)
+                let readable = unsafe arena.count - Int(cell.offset)
+                precondition(count <= readable, "A text lies outside the values.")
+                if count > 0, let text = unsafe arena.baseAddress {
+                    unsafe print(step.operation, text + Int(cell.offset), count, readable, &writer)
+                }
             }
         }
     }
