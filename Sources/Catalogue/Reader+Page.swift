@@ -3,7 +3,8 @@ extension Reader {
     ///
     /// One or two seeks, whatever the page. A cursor of an earlier import goes on in the order that its list began
     /// with, for an hour, without the products that are gone; after that from where its product stands now.
-    /// - Throws: `.unknownCursor` for a cursor of another list.
+    /// - Throws: `.unknownCursor` for a cursor of another list, of an import yet to come, or of a row that its
+    ///   list never had.
     package func page(_ query: PageQuery) throws(CatalogueError) -> ProductPage? {
         switch query.place {
         case .page(let number):
@@ -27,7 +28,7 @@ extension Reader {
     private func page(
         beside cursor: Cursor, _ query: PageQuery, forward: Bool
     ) throws(CatalogueError) -> ProductPage? {
-        guard cursor.list == query.list else { throw .unknownCursor }
+        guard cursor.list == query.list, cursor.generation <= summary.generation else { throw .unknownCursor }
         if cursor.generation != summary.generation, let products = try products(inFormer: cursor.generation) {
             let order = FormerOrder(generation: cursor.generation, products: products, reader: self)
             return try order.page(beside: cursor, query, forward: forward)
@@ -40,7 +41,10 @@ extension Reader {
     }
 
     private func currentPosition(of cursor: Cursor) throws(CatalogueError) -> Int {
-        if cursor.generation == summary.generation { return Int(cursor.position) }
+        if cursor.generation == summary.generation {
+            guard cursor.position < summary.products else { throw .unknownCursor }
+            return Int(cursor.position)
+        }
         return try position(ofNumber: cursor.number) ?? min(Int(cursor.position), summary.products - 1)
     }
 

@@ -26,7 +26,7 @@ func finish(
 
 /// The access handler, called with the head, again for each piece of a body, at its end, and after a suspension.
 ///
-/// The first call must only return yes: a response queued there closes the connection.
+/// The first call must only return yes: a response queued there closes the connection, as a refusal shall.
 let answer: MHD_AccessHandlerCallback = { context, connection, _, method, _, _, uploadSize, request in
     guard let context = unsafe context, let connection = unsafe connection,
         let pointer = unsafe request?.pointee,
@@ -36,7 +36,8 @@ let answer: MHD_AccessHandlerCallback = { context, connection, _, method, _, _, 
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
     guard exchange.hasBegun else {
         exchange.hasBegun = true
-        return .YES
+        guard let refusal = unsafe refusal(of: connection, bodyBytes: desk.bodyBytes) else { return .YES }
+        return unsafe queue(refusal, exchange, connection)
     }
     if unsafe uploadSize.pointee > 0 {
         exchange.receivedBytes += unsafe uploadSize.pointee

@@ -1,5 +1,6 @@
-import Catalogue
 import Testing
+
+@testable import Catalogue
 
 @Suite struct PageTests {
     let shop = Shop()
@@ -69,6 +70,21 @@ import Testing
         #expect(try catalogue.ids(.after(cursor))?.ids == (21...40).map(String.init))
         try shop.stock(ids: Array((1...60).reversed()), now: 10 + 3_601 + 3_601)
         #expect(try catalogue.ids(.after(cursor))?.ids == (1...19).reversed().map(String.init))
+    }
+
+    @Test func `a cursor of an import yet to come, or of a row that never was, is refused`() throws {
+        let shop = Shop()
+        try shop.stock(ids: Array(1...30))
+        let catalogue = try shop.open()
+        let cursors = [
+            Cursor(generation: 9, list: 0, position: 3, number: 4),
+            Cursor(generation: 1, list: 0, position: 30, number: 31),
+            Cursor(generation: 1, list: 7, position: 3, number: 4),
+        ]
+        for cursor in cursors {
+            #expect(throws: CatalogueError.unknownCursor) { try catalogue.ids(.after(cursor)) }
+            #expect(throws: CatalogueError.unknownCursor) { try catalogue.ids(.before(cursor)) }
+        }
     }
 
     @Test func `a cursor at the end has nothing behind it`() throws {

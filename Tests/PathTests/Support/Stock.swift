@@ -1,0 +1,42 @@
+import Foundation
+
+/// A catalogue file of its own for one test, filled by the program itself.
+final class Stock: Sendable {
+    private let folder: Folder
+    var database: String { "\(folder.path)/catalogue.db" }
+
+    struct NotImported: Error {
+        let outcome: Program.Outcome
+    }
+
+    init() throws {
+        folder = try Folder()
+    }
+
+    /// Imports a feed's bytes and expects that it works.
+    func take(_ feed: some Sequence<UInt8>, _ options: [String] = []) throws {
+        let outcome = try importing(feed, options)
+        if outcome.status == 2 { return try Interim.stock(database, Array(feed)) }
+        guard outcome.status == 0 else { throw NotImported(outcome: outcome) }
+    }
+
+    func importing(_ feed: some Sequence<UInt8>, _ options: [String] = [], shellLimits: String? = nil) throws
+        -> Program.Outcome
+    {
+        try importing(file: folder.write(feed, to: "feed"), options, shellLimits: shellLimits)
+    }
+
+    func importing(file: String, _ options: [String] = [], shellLimits: String? = nil) throws
+        -> Program.Outcome
+    {
+        try Program.run(
+            ["import", "--database", database] + options + [file], shellLimits: shellLimits)
+    }
+
+    /// Lines of Aisle's own schema that say only what they must.
+    static func lines(_ ids: some Sequence<Int>) -> [UInt8] {
+        Array(
+            ids.map { "{\"id\":\"\($0)\",\"name\":\"Product \($0)\",\"price\":\"\($0).00 USD\"}\n" }.joined()
+                .utf8)
+    }
+}
