@@ -24,14 +24,7 @@ final class AccessLog: Sendable {
     func flush() { pending.withLock { flush(&$0) } }
 
     private func flush(_ bytes: inout [UInt8]) {
-        var written = 0
-        while written < bytes.count {
-            let count = unsafe bytes[written...].withUnsafeBytes {
-                unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-            }
-            if count <= 0 { break }
-            written += count
-        }
+        Aisle.write(bytes, to: descriptor)
         bytes.removeAll(keepingCapacity: true)
     }
 

@@ -7,7 +7,7 @@ struct Command: Sendable {
     /// Answers the exit status: 0, 1 when it could not be done, 2 for a wrong command line.
     let run: @Sendable (Arguments) throws -> Int32
 
-    static let all: [Command] = [.serve, .check, .demo]
+    static let all: [Command] = [.importing, .serve, .check, .export, .demo]
 
     static func usage(_ commands: [Command]) -> String {
         var lines = ["Aisle turns a product feed into a product list that anyone can scroll.", ""]

@@ -40,13 +40,19 @@ func complain(_ sentence: String) {
 
 /// Text that shows at once, in a terminal and in a pipe.
 func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
-    let bytes = Array(text.utf8)
+    write(Array(text.utf8), to: descriptor)
+}
+
+/// - Returns: whether all bytes went out.
+@discardableResult
+func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
         let count = unsafe bytes[written...].withUnsafeBytes {
             unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
         }
-        if count <= 0 { return }
+        if count <= 0 { return false }
         written += count
     }
+    return true
 }

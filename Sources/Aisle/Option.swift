@@ -56,6 +56,18 @@ struct Arguments {
         return number
     }
 
+    /// One of the words that a type knows; `nil` where nothing was said.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(_ option: Option) throws(UsageError)
+        -> Choice?
+    {
+        guard let word = text(option) else { return nil }
+        guard let choice = Choice(rawValue: word) else {
+            let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError("--\(option.name) takes one of \(words), not \(word).")
+        }
+        return choice
+    }
+
     private mutating func parse(_ arguments: [String], _ options: [Option]) throws(UsageError) {
         var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
         let names: [UnsafeMutablePointer<CChar>?] = unsafe options.map { unsafe strdup($0.name) }

@@ -49,6 +49,25 @@ enum Settings {
     static let development = Option(
         name: "dev", argument: nil, help: "read templates anew for each page and show their errors in it")
 
+    static let format = Option(
+        name: "format", argument: "NAME",
+        help: "google, shopify, woocommerce, jsonl or table; the content tells without")
+    static let currency = Option(
+        name: "currency", argument: "CODE", help: "currency of prices that name none, such as EUR")
+    static let decimals = Option(
+        name: "decimals", argument: "NAME", help: "point or comma; the prices of a column tell without")
+    static let encoding = Option(
+        name: "encoding", argument: "NAME", help: "of feeds that are no UTF-8 and do not say",
+        standard: "WINDOWS-1252")
+    static let map = Option(
+        name: "map", argument: "THEIRS=OURS", help: "another name of a column; give it again for more",
+        repeats: true)
+    static let report = Option(
+        name: "report", argument: "FILE", help: "what was refused, merged and mended, as JSON Lines")
+    static let strict = Option(name: "strict", argument: nil, help: "one refused record refuses all")
+    static let allowShrink = Option(
+        name: "allow-shrink", argument: nil, help: "more than half of the products may go")
+
     static let products = Option(
         name: "products", argument: "NUMBER", help: "how many products", standard: "10000")
     static let seed = Option(
@@ -59,6 +78,10 @@ enum Settings {
         accessLog,
         threads, connections, connectionsPerAddress, idleSeconds, headBytes, bodyBytes, development,
     ]
+    static let importing = [
+        database, format, currency, decimals, encoding, map, report, strict, allowShrink,
+    ]
+    static let exporting = [database]
     static let checking = [templates, publicFolder, baseURL, siteName, locale, pageSize, embedOrigin]
     static let demo = [products, seed]
 }

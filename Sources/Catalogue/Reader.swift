@@ -74,6 +74,16 @@ package final class Reader: @unchecked Sendable {
         }
     }
 
+    /// Every product in the feed's order, until `take` answers `false`.
+    package func eachProduct(_ take: (Product) -> Bool) throws(CatalogueError) {
+        try ask { () throws in
+            var all = try connection.prepare("SELECT detail, handle FROM product ORDER BY position")
+            while try all.step() {
+                guard try take(Product(packed: all.bytes(0), handle: all.text(1))) else { return }
+            }
+        }
+    }
+
     /// Products in the order of a former import; `nil` once that order is forgotten.
     func products(inFormer generation: UInt32) throws(CatalogueError) -> Int? {
         try ask { () throws in

@@ -2,7 +2,10 @@
 enum TableRecognition {
     /// Every kind, the most telling first.
     private static var kinds: [(format: FeedFormat, type: any TableFormat.Type)] {
-        [(.woocommerce, WooCommerce.self), (.google, GoogleTable.self), (.table, PlainTable.self)]
+        [
+            (.shopify, Shopify.self), (.woocommerce, WooCommerce.self), (.google, GoogleTable.self),
+            (.table, PlainTable.self),
+        ]
     }
 
     /// The reader of the table's kind; `nil` for a header that no kind has.

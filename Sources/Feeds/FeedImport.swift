@@ -1,0 +1,195 @@
+package import Catalogue
+
+/// What the operator says of the feeds of an import.
+package struct ImportSettings: Sendable {
+    /// `nil` lets the content tell.
+    package var format: FeedFormat?
+    /// What a price without a currency is in.
+    package var currency: Currency?
+    package var decimals: DecimalStyle?
+    /// For feeds that say nothing of their encoding and are no UTF-8: a name that iconv knows.
+    package var encoding = "WINDOWS-1252"
+    package var map = ColumnMap()
+    /// Whether one refused record refuses all.
+    package var isStrict = false
+    /// Whether more than half of the old products may go.
+    package var allowsShrink = false
+
+    package init() {}
+}
+
+/// Replaces a catalogue by what feeds sell: bytes to records, records to parts, parts to products.
+package struct FeedImport {
+    private let settings: ImportSettings
+    private let sources: [FeedSource]
+    private let progress: (ImportProgress) -> Void
+    private let report: ((String) -> Void)?
+    private let began = ContinuousClock.now
+
+    /// Opens the feeds.
+    /// - Parameters:
+    ///   - paths: files, or `-` for standard input; all of them are one catalogue.
+    ///   - report: takes each line of the report, its end included.
+    ///   - progress: told after every thousand records how far the reading is.
+    package init(
+        paths: [String], settings: ImportSettings, report: ((String) -> Void)? = nil,
+        progress: @escaping (ImportProgress) -> Void = { _ in }
+    ) throws(FeedError) {
+        self.settings = settings
+        self.report = report
+        self.progress = progress
+        var sources: [FeedSource] = []
+        for path in paths { sources.append(try FeedSource(path: path)) }
+        self.sources = sources
+    }
+
+    /// Imports all of them as one transaction.
+    /// - Parameters:
+    ///   - database: the catalogue's file.
+    ///   - now: seconds since 1970.
+    /// - Throws: `FeedError` or `CatalogueError`; the old catalogue then stays.
+    package func run(database: String, now: Int64) throws -> (report: ImportReport, outcome: ImportOutcome) {
+        var delivery = try read().delivery()
+        var catalogue = try CatalogueImport(path: database)
+        while let product = try delivery.next() {
+            if try !catalogue.add(product) { delivery.refuseLast() }
+        }
+        let report = delivery.finish(bytes: sources.reduce(0) { $0 + $1.bytesRead }, seconds: seconds)
+        if settings.isStrict, report.refused > 0 {
+            throw FeedError.strict(
+                refused: report.refused, first: report.firstRefusals.first?.description ?? "unknown")
+        }
+        guard report.products > 0 else { throw ImportFailure.nothingToSell(report) }
+        return (report, try catalogue.commit(allowShrink: settings.allowsShrink, now: now))
+    }
+
+    private func read() throws(FeedError) -> Intake {
+        var intake = try Intake(
+            columns: PriceColumns(style: settings.decimals, currency: settings.currency),
+            journal: ImportJournal(feeds: sources.map(\.name), write: report))
+        for (index, source) in sources.enumerated() { try read(source, feed: index, into: &intake) }
+        tell(intake)
+        return intake
+    }
+
+    private func read(_ source: FeedSource, feed: Int, into intake: inout Intake) throws(FeedError) {
+        let text = try FeedText(feed: source.name, fallback: settings.encoding) { () throws(FeedError) in
+            try source.next()
+        }
+        var peeked = try text.next()
+        let content = FeedContent(peeked ?? [])
+        let rest: () throws(FeedError) -> [UInt8]? = { () throws(FeedError) in
+            guard let first = peeked.take() else { return try text.next() }
+            return first
+        }
+        switch content {
+        case .empty: throw .unknownFormat(feed: source.name, sentence: "It is empty.")
+        case .markup: try readItems(source.name, feed: feed, rest, into: &intake)
+        case .json: try readObjects(feed: feed, rest, into: &intake)
+        case .table: try readRows(source.name, feed: feed, rest, into: &intake)
+        }
+    }
+
+    private func readItems(
+        _ name: String, feed: Int, _ read: @escaping () throws(FeedError) -> [UInt8]?,
+        into intake: inout Intake
+    ) throws(FeedError) {
+        var reader = try ItemReader(feed: name, read: read)
+        let google = GoogleMerchant(feed: feed, columns: &intake.columns)
+        while let record = try reader.next() {
+            switch record {
+            case .item(let item, let line):
+                try google.read(item, at: FeedPlace(feed: feed, line: line), into: &intake)
+            case .broken(let line, let reason):
+                intake.refuse(.unreadable(reason), at: FeedPlace(feed: feed, line: line))
+            }
+            tellNowAndThen(intake)
+        }
+    }
+
+    private func readObjects(
+        feed: Int, _ read: @escaping () throws(FeedError) -> [UInt8]?, into intake: inout Intake
+    ) throws(FeedError) {
+        var reader = JSONLinesReader(read: read)
+        let lines = JSONLines(feed: feed, columns: &intake.columns)
+        while let record = try reader.next() {
+            switch record {
+            case .object(let object, let line):
+                try lines.read(object, at: FeedPlace(feed: feed, line: line), into: &intake)
+            case .broken(let line, let reason):
+                intake.refuse(.unreadable(reason), at: FeedPlace(feed: feed, line: line))
+            }
+            tellNowAndThen(intake)
+        }
+    }
+
+    private func readRows(
+        _ name: String, feed: Int, _ read: @escaping () throws(FeedError) -> [UInt8]?,
+        into intake: inout Intake
+    ) throws(FeedError) {
+        var reader = try TableReader(read: read)
+        let map = settings.map
+        let header =
+            map.isByPosition ? map.header(ofColumns: reader.header.count) : map.header(of: reader.header)
+        guard
+            var format = TableRecognition.reader(
+                for: header, feed: feed, as: settings.format, columns: &intake.columns)
+        else {
+            throw .unknownFormat(feed: name, sentence: TableRecognition.refusal(of: reader.header, map: map))
+        }
+        var record = map.isByPosition ? reader.withoutHeader() : try reader.next()
+        while let current = record {
+            switch current {
+            case .row(let cells, let line):
+                try format.read(cells, at: FeedPlace(feed: feed, line: line), into: &intake)
+            case .broken(let line, let reason):
+                intake.refuse(.unreadable(reason), at: FeedPlace(feed: feed, line: line))
+            }
+            tellNowAndThen(intake)
+            record = try reader.next()
+        }
+    }
+
+    private func tellNowAndThen(_ intake: borrowing Intake) {
+        if intake.journal.report.records % 1_000 == 0 { tell(intake) }
+    }
+
+    private func tell(_ intake: borrowing Intake) {
+        let totals = sources.map(\.totalBytes)
+        progress(
+            ImportProgress(
+                bytes: sources.reduce(0) { $0 + $1.bytesRead },
+                totalBytes: totals.contains(nil) ? nil : totals.reduce(0) { $0 + ($1 ?? 0) },
+                records: intake.journal.report.records))
+    }
+
+    private var seconds: Double {
+        let (seconds, attoseconds) = (ContinuousClock.now - began).components
+        return Double(seconds) + Double(attoseconds) / 1e18
+    }
+}
+
+/// An import that found nothing to sell, with what became of its records.
+package enum ImportFailure: Error, CustomStringConvertible {
+    case nothingToSell(ImportReport)
+
+    package var description: String { CatalogueError.nothingToSell.description }
+}
+
+/// What a feed looks like by its first letters.
+enum FeedContent {
+    case empty
+    case markup
+    case json
+    case table
+
+    init(_ text: [UInt8]) {
+        let first = text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        switch first.first {
+        case nil: self = .empty
+        case UInt8(ascii: "<"): self = .markup
+        case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
+        default: self = .table
+        }
+    }
+}
