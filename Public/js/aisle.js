@@ -1,9 +1,7 @@
 import { ProductList } from "./product-list.js";
-import { refreshOnRequest } from "./refresh.js";
-import { refreshOnPull } from "./pull.js";
+import { refreshOnPull, refreshOnRequest } from "./refresh.js";
 import { tellParent } from "./embed.js";
-import { hideBrokenPictures } from "./pictures.js";
-import { morphRows } from "./morph.js";
+import { morphRows } from "./motion.js";
 
 hideBrokenPictures();
 morphRows();
@@ -13,4 +11,15 @@ if (root) {
   if (root.dataset.parents !== undefined) tellParent(root);
   refreshOnRequest(list);
   refreshOnPull(list);
+}
+
+/** A picture that does not come leaves its grey box: no sign of breakage. */
+function hideBrokenPictures() {
+  const hide = (picture) => {
+    if (picture instanceof HTMLImageElement) picture.hidden = true;
+  };
+  addEventListener("error", (event) => hide(event.target), true);
+  for (const picture of document.images) {
+    if (picture.complete && !picture.naturalWidth && picture.currentSrc) hide(picture);
+  }
 }

@@ -15,3 +15,20 @@ export function leave(rows) {
     Promise.allSettled(animations.map((animation) => animation.finished)).then(() => row.remove());
   }
 }
+
+const parts = { "product-picture": ".picture", "product-name": "h2" };
+
+/** Lets a row's picture and name become those of its product's page, and back: cross-document view transitions. */
+export function morphRows() {
+  addEventListener("pageswap", (event) => event.viewTransition && name(event.activation?.entry?.url, event));
+  addEventListener("pagereveal", (event) => event.viewTransition && name(window.navigation?.activation?.from?.url, event));
+}
+
+/** Names the parts of the row that leads to a page, for as long as the transition runs. */
+async function name(url, event) {
+  const row = url && [...document.querySelectorAll(".product-row > a")].find((link) => link.href === url.split("#")[0]);
+  if (!row) return;
+  for (const [name, part] of Object.entries(parts)) row.querySelector(part).style.viewTransitionName = name;
+  await event.viewTransition.finished.catch(() => {});
+  for (const part of Object.values(parts)) row.querySelector(part).style.viewTransitionName = "";
+}

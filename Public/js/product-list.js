@@ -1,6 +1,8 @@
 import { fetchFragment } from "./fragment.js";
 import { arrive, leave } from "./motion.js";
 
+const offline = "You are offline. The list goes on when you are back.";
+
 /** The list that goes on as its reader scrolls. Its next link is the sentinel, and stays a link. */
 export class ProductList {
   #observer = new IntersectionObserver((entries) => {
@@ -19,7 +21,7 @@ export class ProductList {
     root.append(this.status);
     root.addEventListener("click", (event) => this.#click(event));
     addEventListener("online", () => this.retry());
-    addEventListener("offline", () => this.#say("You are offline. The list goes on when you are back."));
+    addEventListener("offline", () => this.#say(offline));
     addEventListener("pagehide", () => this.#flight?.abort());
     addEventListener("pageshow", (event) => event.persisted && this.watch());
     document.addEventListener("visibilitychange", () => document.hidden || this.watch());
@@ -60,6 +62,11 @@ export class ProductList {
       arrive(added);
       this.#takeEnd(list);
       this.#say(`${added.length} more products, ${this.root.dataset.seen} of ${this.root.dataset.total}.`, true);
+    }, (error) => {
+      this.#hasFailed = true;
+      link.textContent = "Retry";
+      if (error.retryAfter) setTimeout(() => this.retry(), Math.min(error.retryAfter, 3600) * 1000);
+      this.#say(navigator.onLine ? "More products did not come." : offline);
     });
   }
 
@@ -82,11 +89,11 @@ export class ProductList {
       this.root.querySelector(':scope > a[rel="prev"]')?.remove();
       this.#takeEnd(list);
       this.#say(`The list is fresh: ${this.root.dataset.total} products.`, true);
-    });
+    }, () => this.#say(navigator.onLine ? "The list could not be refreshed." : offline));
   }
 
   /** One request at a time; whatever happens, nothing is left busy. */
-  async #during(busy, work) {
+  async #during(busy, work, failed) {
     const flight = (this.#flight = new AbortController());
     busy.setAttribute("aria-busy", "true");
     this.#observer.disconnect();
@@ -94,7 +101,7 @@ export class ProductList {
       await work(flight.signal);
       this.#hasFailed = false;
     } catch (error) {
-      if (!flight.signal.aborted) this.#fail(error);
+      if (!flight.signal.aborted) failed(error);
     } finally {
       busy.removeAttribute("aria-busy");
       if (this.#flight === flight) {
@@ -102,13 +109,6 @@ export class ProductList {
         this.watch();
       }
     }
-  }
-
-  #fail(error) {
-    this.#hasFailed = true;
-    if (this.next) this.next.textContent = "Retry";
-    this.#say(navigator.onLine ? "More products did not come." : "You are offline. The list goes on when you are back.");
-    if (error.retryAfter) setTimeout(() => this.retry(), Math.min(error.retryAfter, 3600) * 1000);
   }
 
   /** Takes over what stands behind the rows: the next link, or the end. */

@@ -60,7 +60,7 @@ enum Settings {
         name: "encoding", argument: "NAME", help: "of feeds that are no UTF-8 and do not say",
         standard: "WINDOWS-1252")
     static let map = Option(
-        name: "map", argument: "THEIRS=OURS", help: "another name of a column; give it again for more",
+        name: "map", argument: "RULE", help: "\"their column=ours\"; give it again for more",
         repeats: true)
     static let report = Option(
         name: "report", argument: "FILE", help: "what was refused, merged and mended, as JSON Lines")
