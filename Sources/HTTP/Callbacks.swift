@@ -90,6 +90,10 @@ private func queue(_ response: Response, _ exchange: Exchange, _ connection: Opa
     exchange.status = response.status
     guard let made = unsafe make(response, exchange) else { return .NO }
     defer { unsafe MHD_destroy_response(made) }
+    if exchange.method == "HEAD", case .stream = response.body {
+        // libmicrohttpd ends even the body that HEAD leaves out with a last chunk, which would begin the next answer.
+        _ = unsafe MHD_add_response_header(made, "Connection", "close")
+    }
     for header in response.headers {
         guard unsafe MHD_add_response_header(made, header.name, header.value) == .YES else { return .NO }
     }
