@@ -6,13 +6,19 @@ struct DescriptionReading {
     private var open: [(element: DescriptionElement, depth: DescriptionWriter.Depth)] = []
     private var dropped = 0
 
-    init(limit: Int) { writer = DescriptionWriter(limit: limit) }
+    private let isExact: Bool
+
+    init(limit: Int, isExact: Bool) {
+        writer = DescriptionWriter(limit: limit)
+        self.isExact = isExact
+    }
 
     mutating func take(_ event: HTMLFragment.Event) {
         switch event {
         case .start(let name, let href): start(DescriptionElement(name: name) ?? .transparent, href: href)
         case .end: end()
-        case .text(let text): if dropped == 0 { writer.text(PlainText.decodeEntities(of: text)) }
+        case .text(let text):
+            if dropped == 0 { writer.text(isExact ? text : PlainText.decodeEntities(of: text)) }
         }
     }
 

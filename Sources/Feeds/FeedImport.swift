@@ -1,23 +1,5 @@
 package import Catalogue
 
-/// What the operator says of the feeds of an import.
-package struct ImportSettings: Sendable {
-    /// `nil` lets the content tell.
-    package var format: FeedFormat?
-    /// What a price without a currency is in.
-    package var currency: Currency?
-    package var decimals: DecimalStyle?
-    /// For feeds that say nothing of their encoding and are no UTF-8: a name that iconv knows.
-    package var encoding = "WINDOWS-1252"
-    package var map = ColumnMap()
-    /// Whether one refused record refuses all.
-    package var isStrict = false
-    /// Whether more than half of the old products may go.
-    package var allowsShrink = false
-
-    package init() {}
-}
-
 /// Replaces a catalogue by what feeds sell: bytes to records, records to parts, parts to products.
 package struct FeedImport {
     private let settings: ImportSettings
@@ -49,27 +31,25 @@ package struct FeedImport {
     ///   - now: seconds since 1970.
     /// - Throws: `FeedError` or `CatalogueError`; the old catalogue then stays.
     package func run(database: String, now: Int64) throws -> (report: ImportReport, outcome: ImportOutcome) {
-        var delivery = try read().delivery()
+        var delivery = try read()
         var catalogue = try CatalogueImport(path: database)
         while let product = try delivery.next() {
             if try !catalogue.add(product) { delivery.refuseLast() }
         }
-        let report = delivery.finish(bytes: sources.reduce(0) { $0 + $1.bytesRead }, seconds: seconds)
-        if settings.isStrict, report.refused > 0 {
-            throw FeedError.strict(
-                refused: report.refused, first: report.firstRefusals.first?.description ?? "unknown")
-        }
+        let report = delivery.finish(seconds: seconds)
+        if settings.isStrict { try report.requireNoRefusals() }
         guard report.products > 0 else { throw ImportFailure.nothingToSell(report) }
         return (report, try catalogue.commit(allowShrink: settings.allowsShrink, now: now))
     }
 
-    private func read() throws(FeedError) -> Intake {
+    /// Takes in every record; the products come out one by one, without a catalogue as yet.
+    func read() throws(FeedError) -> Delivery {
         var intake = try Intake(
             columns: PriceColumns(style: settings.decimals, currency: settings.currency),
             journal: ImportJournal(feeds: sources.map(\.name), write: report))
         for (index, source) in sources.enumerated() { try read(source, feed: index, into: &intake) }
         tell(intake)
-        return intake
+        return try intake.delivery(bytes: bytesRead)
     }
 
     private func read(_ source: FeedSource, feed: Int, into intake: inout Intake) throws(FeedError) {
@@ -77,16 +57,18 @@ package struct FeedImport {
             try source.next()
         }
         var peeked = try text.next()
-        let content = FeedContent(peeked ?? [])
+        let content = try FeedContent(peeked ?? [], of: source.name)
         let rest: () throws(FeedError) -> [UInt8]? = { () throws(FeedError) in
             guard let first = peeked.take() else { return try text.next() }
             return first
         }
         switch content {
-        case .empty: throw .unknownFormat(feed: source.name, sentence: "It is empty.")
         case .markup: try readItems(source.name, feed: feed, rest, into: &intake)
-        case .json: try readObjects(feed: feed, rest, into: &intake)
+        case .lines: try readObjects(feed: feed, rest, into: &intake)
         case .table: try readRows(source.name, feed: feed, rest, into: &intake)
+        }
+        if text.dropped > 0 {
+            intake.journal.note(.charactersDropped(text.dropped), at: FeedPlace(feed: feed, line: 1))
         }
     }
 
@@ -104,6 +86,9 @@ package struct FeedImport {
                 intake.refuse(.unreadable(reason), at: FeedPlace(feed: feed, line: line))
             }
             tellNowAndThen(intake)
+        }
+        if reader.mended > 0 {
+            intake.journal.note(.referencesMended(reader.mended), at: FeedPlace(feed: feed, line: 1))
         }
     }
 
@@ -158,10 +143,12 @@ package struct FeedImport {
         let totals = sources.map(\.totalBytes)
         progress(
             ImportProgress(
-                bytes: sources.reduce(0) { $0 + $1.bytesRead },
+                bytes: bytesRead,
                 totalBytes: totals.contains(nil) ? nil : totals.reduce(0) { $0 + ($1 ?? 0) },
                 records: intake.journal.report.records))
     }
+
+    private var bytesRead: Int { sources.reduce(0) { $0 + $1.bytesRead } }
 
     private var seconds: Double {
         let (seconds, attoseconds) = (ContinuousClock.now - began).components
@@ -174,22 +161,4 @@ package enum ImportFailure: Error, CustomStringConvertible {
     case nothingToSell(ImportReport)
 
     package var description: String { CatalogueError.nothingToSell.description }
-}
-
-/// What a feed looks like by its first letters.
-enum FeedContent {
-    case empty
-    case markup
-    case json
-    case table
-
-    init(_ text: [UInt8]) {
-        let first = text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-        switch first.first {
-        case nil: self = .empty
-        case UInt8(ascii: "<"): self = .markup
-        case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
-        default: self = .table
-        }
-    }
 }

@@ -14,18 +14,20 @@ struct HTMLDescription: Equatable {
     /// Whether the end was left out at the limit.
     let isShortened: Bool
 
-    init(_ part: DescriptionPart) {
+    /// - Parameter isExact: whether `&amp;amp;` means what it says, instead of an `&` that was escaped once too often.
+    init(_ part: DescriptionPart, isExact: Bool = false) {
         switch part {
-        case .html(let html): self.init(html: html)
-        case .plain(let text) where HTMLDescription.looksLikeHTML(text): self.init(html: text)
-        case .plain(let text): self.init(plain: text)
+        case .html(let html): self.init(html: html, isExact: isExact)
+        case .plain(let text) where HTMLDescription.looksLikeHTML(text):
+            self.init(html: text, isExact: isExact)
+        case .plain(let text): self.init(plain: isExact ? text : PlainText.decodeEntities(of: text))
         }
     }
 
     /// Blank lines part paragraphs, other line ends become `<br/>`.
     private init(plain text: String) {
         var writer = DescriptionWriter(limit: HTMLDescription.limit)
-        for line in PlainText.decodeEntities(of: text).utf8.split(
+        for line in text.utf8.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         {
             let line = Substring(line)
@@ -36,8 +38,8 @@ struct HTMLDescription: Equatable {
         isShortened = writer.isFull
     }
 
-    private init(html source: String) {
-        var reading = DescriptionReading(limit: HTMLDescription.limit)
+    private init(html source: String, isExact: Bool) {
+        var reading = DescriptionReading(limit: HTMLDescription.limit, isExact: isExact)
         HTMLFragment.read(source.utf8.prefix(HTMLDescription.inputLimit)) { reading.take($0) }
         html = reading.writer.finish()
         isShortened = reading.writer.isFull || source.utf8.count > HTMLDescription.inputLimit

@@ -37,6 +37,12 @@ package struct ImportReport: Equatable, Sendable {
     }
 
     /// 0 before the import has taken any time.
+    /// With `--strict`: nothing may have been refused.
+    package func requireNoRefusals() throws(FeedError) {
+        guard refused > 0 else { return }
+        throw .strict(refused: refused, first: firstRefusals.first?.description ?? "")
+    }
+
     package var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
 }
 

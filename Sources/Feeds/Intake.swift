@@ -13,8 +13,14 @@ package struct Intake: ~Copyable {
         self.journal = journal
     }
 
-    /// Takes one record's part of a product.
+    /// Takes one record's part of a product, or refuses it when it does not say of which.
     package mutating func take(_ part: ProductPart) throws(FeedError) {
+        guard !part.key.isEmpty else {
+            let lacksName = part.name == nil && !part.isChild
+            return refuse(
+                .missing(["id"] + (lacksName ? ["name"] : []) + (part.hasPrice ? [] : ["price"])),
+                at: part.place)
+        }
         journal.read()
         count(part.offer)
         for variant in part.variants { count(variant.offer) }
@@ -40,8 +46,11 @@ package struct Intake: ~Copyable {
     }
 
     /// Ends the reading; the products can now be made.
-    package consuming func delivery() throws(FeedError) -> Delivery {
-        Delivery(groups: try staging.grouped(), maker: ProductMaker(columns: columns), journal: journal)
+    /// - Parameter bytes: how many the feeds had.
+    package consuming func delivery(bytes: Int) throws(FeedError) -> Delivery {
+        Delivery(
+            groups: try staging.grouped(), maker: ProductMaker(columns: columns), journal: journal,
+            bytes: bytes)
     }
 }
 
@@ -49,14 +58,16 @@ package struct Intake: ~Copyable {
 package struct Delivery: ~Copyable {
     private var groups: StagedGroups
     private let maker: ProductMaker
+    private let bytes: Int
     package private(set) var journal: ImportJournal
     /// The product that was handed out last, until it is known whether the catalogue takes it.
     private var last: (id: String, place: FeedPlace, variants: Int, records: Int)?
 
-    init(groups: consuming StagedGroups, maker: ProductMaker, journal: ImportJournal) {
+    init(groups: consuming StagedGroups, maker: ProductMaker, journal: ImportJournal, bytes: Int) {
         self.groups = groups
         self.maker = maker
         self.journal = journal
+        self.bytes = bytes
     }
 
     /// The next product that can be used; `nil` at the end. Those that cannot are noted on the way.
@@ -66,6 +77,10 @@ package struct Delivery: ~Copyable {
             if group.surplus > 0 {
                 let refusal = Refusal.tooManyRecords(Staging.maxRecords)
                 journal.refuse(refusal, at: group.part.place, records: group.surplus)
+            }
+            for stranger in group.strangers {
+                let refusal = Refusal.repeatedID(group.part.id ?? group.part.key)
+                journal.refuse(refusal, at: stranger.place, records: stranger.records)
             }
             if let product = try product(of: group) { return product }
         }
@@ -81,7 +96,7 @@ package struct Delivery: ~Copyable {
 
     /// Ends the import.
     /// - Parameter seconds: how long it took, reading included.
-    package consuming func finish(bytes: Int, seconds: Double) -> ImportReport {
+    package consuming func finish(seconds: Double) -> ImportReport {
         acceptLast()
         journal.finish(bytes: bytes, seconds: seconds)
         return journal.report

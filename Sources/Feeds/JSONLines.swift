@@ -19,6 +19,7 @@ struct JSONLines {
         let id = text(object, "id", "objectID", "item_id", "product_id", "productId", "sku")
         var part = ProductPart(key: id ?? "", place: place)
         part.id = id
+        part.isExact = true
         if object["delete_flag"] == .bool(true) || object["deleted"] == .bool(true) {
             part.leftOut = .deleted
         }

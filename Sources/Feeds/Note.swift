@@ -11,6 +11,10 @@ package enum Note: Equatable, Sendable {
     case variantDropped(Refusal)
     case variantRepeated(id: String)
     case listShortened(field: String)
+    /// Characters of a feed that no page may hold.
+    case charactersDropped(Int)
+    /// Bare `&` and unknown names of characters in XML.
+    case referencesMended(Int)
     /// What only one format has to say: a code for programs and a sentence for people.
     case other(code: String, sentence: String)
 
@@ -28,6 +32,8 @@ package enum Note: Equatable, Sendable {
         case .variantDropped: "variant_dropped"
         case .variantRepeated: "variant_repeated"
         case .listShortened: "list_shortened"
+        case .charactersDropped: "characters_dropped"
+        case .referencesMended: "references_mended"
         case .other(let code, _): code
         }
     }
@@ -50,6 +56,10 @@ package enum Note: Equatable, Sendable {
         case .variantDropped(let refusal): "A variant is left out. \(refusal.sentence)"
         case .variantRepeated(let id): "The variant \(id.shortened) is there already."
         case .listShortened(let field): "There are too many \(field); the last ones are left out."
+        case .charactersDropped(let count):
+            "\(count) characters that no page may hold are left out of the feed."
+        case .referencesMended(let count):
+            "\(count) stray & or unknown character names in the XML were put right."
         case .other(_, let sentence): sentence
         }
     }

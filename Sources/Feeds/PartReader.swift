@@ -14,6 +14,7 @@ struct PartReader {
             switch tag {
             case .isChild: part.isChild = true
             case .variantsAreItems: part.variantsAreItems = true
+            case .isExact: part.isExact = true
             case .leftOut: part.leftOut = LeftOut(rawValue: try byte())
             case .id: part.id = try text()
             case .handle: part.handle = try text()

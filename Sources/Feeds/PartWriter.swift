@@ -11,6 +11,7 @@ struct PartWriter {
         put(part.place)
         put(.isChild, if: part.isChild)
         put(.variantsAreItems, if: part.variantsAreItems)
+        put(.isExact, if: part.isExact)
         put(.leftOut, part.leftOut.map(\.rawValue))
         put(.id, part.id)
         put(.handle, part.handle)
@@ -134,5 +135,5 @@ struct PartWriter {
 enum PartTag: UInt8 {
     case end, isChild, leftOut, id, handle, name, plainDescription, htmlDescription, brand, category, image
     case imageAlternative, link, mpn, condition, aliases, optionNames, members, price, salePrice, formerPrice
-    case saleStarts, saleEnds, sku, gtin, availability, variant, option, variantsAreItems
+    case saleStarts, saleEnds, sku, gtin, availability, variant, option, variantsAreItems, isExact
 }

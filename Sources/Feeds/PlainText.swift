@@ -74,23 +74,23 @@ struct PlainText: Equatable {
 
     /// Each `&name;` and `&#number;` that HTML knows becomes its character, once; all else stays.
     static func decodeEntities(of text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        var decoded = String.UnicodeScalarView()
-        var rest = text.unicodeScalars[...]
-        while let start = rest.firstIndex(of: "&") {
-            decoded.append(contentsOf: rest[..<start])
-            rest = rest[start...]
-            let body = rest.dropFirst().prefix(32)
-            if let end = body.firstIndex(of: ";"), let scalar = entity(String(body[..<end])) {
-                decoded.append(scalar)
-                rest = rest[rest.index(after: end)...]
+        var rest = text.utf8[...]
+        guard var start = rest.firstIndex(of: UInt8(ascii: "&")) else { return text }
+        var decoded = ""
+        while true {
+            decoded += Substring(rest[..<start])
+            rest = rest[start...].dropFirst()
+            if let end = rest.prefix(32).firstIndex(of: UInt8(ascii: ";")),
+                let scalar = entity(String(Substring(rest[..<end])))
+            {
+                decoded.unicodeScalars.append(scalar)
+                rest = rest[end...].dropFirst()
             } else {
-                decoded.append("&")
-                rest = rest.dropFirst()
+                decoded += "&"
             }
+            guard let next = rest.firstIndex(of: UInt8(ascii: "&")) else { return decoded + Substring(rest) }
+            start = next
         }
-        decoded.append(contentsOf: rest)
-        return String(decoded)
     }
 
     private static func entity(_ body: String) -> Unicode.Scalar? {

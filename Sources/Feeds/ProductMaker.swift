@@ -46,18 +46,14 @@ struct ProductMaker {
         of part: ProductPart, journal: inout ImportJournal
     ) throws(Refusal) -> (id: String, name: String) {
         let id = PlainText(part.id ?? "", limit: Int.max / 8).text
-        let name = PlainText(part.name ?? "", limit: ProductMaker.maxName, decodesEntities: true)
+        let name = PlainText(part.name ?? "", limit: ProductMaker.maxName, decodesEntities: !part.isExact)
         let missing =
             (id.isEmpty ? ["id"] : []) + (name.isVisible ? [] : ["name"])
-            + (hasPrice(part) ? [] : ["price"])
+            + (part.hasPrice ? [] : ["price"])
         guard missing.isEmpty else { throw .missing(missing) }
         guard id.utf8.count <= ProductMaker.maxID else { throw .idTooLong(id.utf8.count) }
         if name.isShortened { journal.note(.textShortened(field: "name"), at: part.place) }
         return (id, name.text)
-    }
-
-    private func hasPrice(_ part: ProductPart) -> Bool {
-        part.offer.hasPrice || !part.members.isEmpty || part.variants.contains { $0.offer.hasPrice }
     }
 
     /// The offer of the product itself: its own, its variants' lowest, or its members' lowest.
@@ -88,7 +84,7 @@ struct ProductMaker {
         product.brand = text(part.brand, "brand", part, &journal)
         product.mpn = text(part.mpn, "MPN", part, &journal)
         product.condition = part.condition ?? .new
-        if let description = part.description.map(HTMLDescription.init) {
+        if let description = part.description.map({ HTMLDescription($0, isExact: part.isExact) }) {
             product.description = description.html
             if description.isShortened { journal.note(.textShortened(field: "description"), at: part.place) }
         }
@@ -99,8 +95,10 @@ struct ProductMaker {
 
     private func categories(of part: ProductPart, journal: inout ImportJournal) -> [[String]] {
         let paths = part.categories.map { path in
-            path.prefix(10).map { PlainText($0, limit: ProductMaker.maxText, decodesEntities: true).text }
-                .filter { !$0.isEmpty }
+            path.prefix(10).map {
+                PlainText($0, limit: ProductMaker.maxText, decodesEntities: !part.isExact).text
+            }
+            .filter { !$0.isEmpty }
         }
         let unique = paths.filter { !$0.isEmpty }.withoutRepeats { $0 }
         if unique.count > ProductMaker.maxCategories {
@@ -127,7 +125,7 @@ struct ProductMaker {
         _ text: String?, _ field: String, _ part: ProductPart, _ journal: inout ImportJournal
     ) -> String? {
         guard let text else { return nil }
-        let plain = PlainText(text, limit: ProductMaker.maxText, decodesEntities: true)
+        let plain = PlainText(text, limit: ProductMaker.maxText, decodesEntities: !part.isExact)
         if plain.isShortened { journal.note(.textShortened(field: field), at: part.place) }
         return plain.text.isEmpty ? nil : plain.text
     }

@@ -38,9 +38,25 @@ package struct ProductPart: Equatable, Sendable {
     /// Then an option that all of them share sets nothing apart, and a group of one is a plain product.
     package var variantsAreItems = false
 
+    /// Whether the texts are as they are meant, so that `&amp;` in a name is these five letters.
+    package var isExact = false
+
     package init(key: String, place: FeedPlace) {
         self.key = key
         self.place = place
+    }
+
+    /// Whether it says a price of its own, of a variant, or by products that it offers together.
+    var hasPrice: Bool {
+        offer.hasPrice || !members.isEmpty || variants.contains { $0.offer.hasPrice }
+    }
+
+    /// Whether a later record of the same key is about another product, whose id is a mistake of the feed.
+    package func contradicts(_ later: ProductPart) -> Bool {
+        guard variants.isEmpty, later.variants.isEmpty, offer.price != nil, later.offer.price != nil,
+            let name, let other = later.name
+        else { return false }
+        return name != other
     }
 
     /// Adds what a later record says: the first word stands, lists grow.
@@ -48,6 +64,7 @@ package struct ProductPart: Equatable, Sendable {
     /// Repeats within the lists stay until the product is made.
     package mutating func merge(_ later: ProductPart) {
         isChild = isChild && later.isChild
+        isExact = isExact && later.isExact
         leftOut = leftOut ?? later.leftOut
         id = id ?? later.id
         handle = handle ?? later.handle

@@ -3,11 +3,13 @@ import SQLite
 /// The staged parts again, those of one product merged, in the order in which the products first appeared.
 struct StagedGroups: ~Copyable {
     /// The parts of one product.
-    struct Group: Equatable {
+    struct Group {
         var part: ProductPart
         var records: Int
         /// Records beyond the most that one product may have.
         var surplus = 0
+        /// Other products with the same id, and how many records each has.
+        var strangers: [(place: FeedPlace, records: Int)] = []
     }
 
     private let connection: Connection
@@ -148,15 +150,25 @@ struct StagedGroups: ~Copyable {
         for next in staged {
             let owner = owners[next.part.key] ?? next.part.key
             if let position = positions[owner] {
-                groups[position].part.merge(next.part)
-                groups[position].records += next.records
-                groups[position].surplus += next.surplus
+                groups[position].join(next)
             } else {
                 positions[owner] = groups.count
                 groups.append(Group(part: next.part, records: next.records, surplus: next.surplus))
             }
         }
         return groups
+    }
+}
+
+extension StagedGroups.Group {
+    fileprivate mutating func join(_ next: Staged) {
+        surplus += next.surplus
+        guard !part.contradicts(next.part) else {
+            strangers.append((next.part.place, next.records))
+            return
+        }
+        part.merge(next.part)
+        records += next.records
     }
 }
 

@@ -93,6 +93,7 @@ struct Staged {
     /// Whether the next part plainly says more about the same product.
     func joins(_ next: ProductPart) -> Bool {
         next.key == part.key && next.isChild == part.isChild && records < Staging.maxRecords
+            && !part.contradicts(next)
     }
 
     mutating func join(_ next: ProductPart) {

@@ -35,10 +35,14 @@ extension String {
     /// Letters and digits in lower case, behind the last slash of an address: what `in_stock`, `In Stock` and
     /// `https://schema.org/InStock` share.
     fileprivate var feedKey: String {
-        let word = self[(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)...]
-        return String(
-            word.unicodeScalars.filter { $0.isLetter || $0.decimalDigit != nil }.map(Character.init)
-        )
-        .lowercased()
+        let word = utf8.lastIndex(of: UInt8(ascii: "/")).map { self[$0...].dropFirst() } ?? self[...]
+        let bytes = word.utf8.compactMap { byte -> UInt8? in
+            switch byte {
+            case 0x61...0x7A, 0x30...0x39, 0x80...: byte
+            case 0x41...0x5A: byte | 0x20
+            default: nil
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

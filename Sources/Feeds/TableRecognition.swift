@@ -25,6 +25,9 @@ enum TableRecognition {
         guard unmatched.isEmpty else {
             return "The table has no column \(list(unmatched)), which --map names. \(columns(of: cells))"
         }
+        guard cells.count > 1 else {
+            return "It is no table of products; it begins with “\(cells.first?.shortened ?? "")”."
+        }
         if UnknownTable.hasNoHeader(cells) {
             return """
                 The first row seems to be a product, not the names of columns. Name the columns by their numbers, \
@@ -32,7 +35,7 @@ enum TableRecognition {
                 """
         }
         let table = UnknownTable(cells: cells, map: map)
-        return [table.kind, columns(of: cells), table.advice].compactMap(\.self).joined(separator: " ")
+        return [table.kind, table.advice, columns(of: cells)].compactMap(\.self).joined(separator: " ")
     }
 
     private static func columns(of cells: [String]) -> String {

@@ -91,12 +91,13 @@ struct VariantMaker {
 
     private func options(of variant: VariantPart) -> [Variant.Option] {
         variant.options.enumerated().compactMap { position, option in
-            let value = PlainText(option.value, limit: ProductMaker.maxText, decodesEntities: true).text
+            let value = PlainText(option.value, limit: ProductMaker.maxText, decodesEntities: !part.isExact)
+                .text
             let inherited = part.optionNames.indices.contains(position) ? part.optionNames[position] : ""
-            let own = PlainText(option.name, limit: ProductMaker.maxText, decodesEntities: true).text
+            let own = PlainText(option.name, limit: ProductMaker.maxText, decodesEntities: !part.isExact).text
             let name =
                 own.isEmpty
-                ? PlainText(inherited, limit: ProductMaker.maxText, decodesEntities: true).text : own
+                ? PlainText(inherited, limit: ProductMaker.maxText, decodesEntities: !part.isExact).text : own
             return value.isEmpty ? nil : Variant.Option(name: name, value: value)
         }
     }

@@ -24,8 +24,9 @@ import Testing
         #expect(products.isEmpty)
         #expect(
             report.firstRefusals.map(\.description) == [
-                "shop.csv, line 1: It has no price.", "shop.csv, line 1: It has no name.",
-                "shop.csv, line 1: “call us” in price is no price.", "shop.csv, line 1: It has no id.",
+                "shop.csv, line 1: It has no id.", "shop.csv, line 1: It has no price.",
+                "shop.csv, line 1: It has no name.",
+                "shop.csv, line 1: “call us” in price is no price.",
                 "shop.csv, line 1: It has no name.", "shop.csv, line 1: “-1” in price is negative.",
                 "shop.csv, line 1: Its id has 513 bytes; 512 are the most.",
             ])
@@ -157,6 +158,24 @@ import Testing
         }
         #expect(products.map(\.name) == ["Cup"])
         #expect(report.refused == 1)
+    }
+
+    @Test func `another product of the same id is refused, the same product again is merged`() throws {
+        for parts in [
+            [
+                part("1", name: "Car", price: "9"), part("1", name: "Truck", price: "8"),
+                part("1", name: "Car", price: "7"),
+            ],
+            [
+                part("1", name: "Car", price: "9"), part("2", name: "Cup", price: "1"),
+                part("1", name: "Truck", price: "8"), part("1", name: "Car", price: "7"),
+            ],
+        ] {
+            let (products, report) = try deliver(parts)
+            #expect(products[0].name == "Car" && products[0].price.minorUnits == 900)
+            #expect([report.merged, report.refused] == [1, 1])
+            #expect(report.firstRefusals[0].sentence == "Another product has its id, 1.")
+        }
     }
 
     @Test func `hostile texts in every field come out clean`() throws {

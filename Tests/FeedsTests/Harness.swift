@@ -13,12 +13,12 @@ enum Harness {
             columns: PriceColumns(currency: currency.flatMap { Currency(code: $0) }),
             journal: ImportJournal(feeds: ["shop.csv"]))
         try reading(&intake)
-        var delivery = try intake.delivery()
+        var delivery = try intake.delivery(bytes: 0)
         var products: [Product] = []
         while let product = try delivery.next() {
             if refusing(products, product) { delivery.refuseLast() } else { products.append(product) }
         }
-        let report = delivery.finish(bytes: 0, seconds: 1)
+        let report = delivery.finish(seconds: 1)
         #expect(report.isBalanced)
         return (products, report)
     }
@@ -52,5 +52,21 @@ extension Harness {
             return header.map { row[$0] ?? "" }
         }
         return try deliver(header: header, rows: cells, currency: currency)
+    }
+}
+
+extension Harness {
+    /// Imports whole files.
+    static func deliver(
+        files: [String], _ change: (inout ImportSettings) throws -> Void = { _ in }
+    ) throws -> (products: [Product], report: ImportReport) {
+        var settings = ImportSettings()
+        try change(&settings)
+        var delivery = try FeedImport(paths: files, settings: settings).read()
+        var products: [Product] = []
+        while let product = try delivery.next() { products.append(product) }
+        let report = delivery.finish(seconds: 1)
+        #expect(report.isBalanced)
+        return (products, report)
     }
 }

@@ -47,11 +47,11 @@ import Testing
     @Test(arguments: [
         (
             ["sku", "attribute_set_code", "product_type", "name", "price"],
-            "It is a product export of Magento 2, which is not imported as such. Its columns are sku, attribute_set_code, product_type, name, price. A product needs id, name and price; no column is id. This may be what you mean: --map \"sku=id\"."
+            "It is a product export of Magento 2, which is not imported as such. A product needs id, name and price; no column is id. This may be what you mean: --map \"sku=id\". Its columns are sku, attribute_set_code, product_type, name, price."
         ),
         (
             ["testHeader", "anotherTestHeader"],
-            "Its columns are testHeader, anotherTestHeader. A product needs id, name and price; no column is id or name or price. Say which columns they are: --map \"their column=id\"."
+            "A product needs id, name and price; no column is id or name or price. Say which columns they are: --map \"their column=id\". Its columns are testHeader, anotherTestHeader."
         ),
         (
             ["1", "Adjustable Race", "AR-5381", "0", "", "1000"],
@@ -59,7 +59,7 @@ import Testing
         ),
         (
             ["productType", "variantId", "prices"],
-            "It is a product import of commercetools, which is not imported as such. Its columns are productType, variantId, prices. Its prices are lists of amounts in cents for several countries."
+            "It is a product import of commercetools, which is not imported as such. Its prices are lists of amounts in cents for several countries. Its columns are productType, variantId, prices."
         ),
     ])
     func `an unknown table is told what it is and what would help`(header: [String], sentence: String) {

@@ -56,6 +56,7 @@ import Testing
         part.aliases = ["id:1", "sku:2"]
         part.isChild = true
         part.variantsAreItems = true
+        part.isExact = true
         part.leftOut = .archived
         part.id = "1"
         part.handle = "cup"
