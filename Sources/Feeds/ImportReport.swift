@@ -43,6 +43,7 @@ package struct ImportReport: Equatable, Sendable {
         throw .strict(refused: refused, first: firstRefusals.first?.description ?? "")
     }
 
+    /// Reading, making and storing included.
     package var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
 }
 

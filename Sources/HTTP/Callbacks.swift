@@ -90,6 +90,10 @@ private func queue(_ response: Response, _ exchange: Exchange, _ connection: Opa
     exchange.status = response.status
     guard let made = unsafe make(response, exchange) else { return .NO }
     defer { unsafe MHD_destroy_response(made) }
+    if exchange.method == "HEAD", case .stream = response.body {
+        // libmicrohttpd sends the last chunk even of a body that HEAD leaves out; it would begin the next answer.
+        unsafe aisle_set_flags(made, .RF_HTTP_1_0_COMPATIBLE_STRICT)
+    }
     for header in response.headers {
         guard unsafe MHD_add_response_header(made, header.name, header.value) == .YES else { return .NO }
     }

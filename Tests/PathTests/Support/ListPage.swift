@@ -14,6 +14,8 @@ struct ListPage {
     let rows: [Row]
     let next: String?
     let previous: String?
+    /// The next page's fragment, for a script.
+    let nextRows: String?
 
     init(_ bytes: [UInt8]) throws {
         root = try XMLParser().parse(bytes)
@@ -24,7 +26,9 @@ struct ListPage {
                 price: article.first { $0.attributes["class"] == "price" }?.wholeText ?? "",
                 href: article.first { $0.name == "a" }?.attributes["href"] ?? "")
         }
-        next = root.first { $0.name == "a" && $0.attributes["rel"] == "next" }?.attributes["href"]
+        let link = root.first { $0.name == "a" && $0.attributes["rel"] == "next" }
+        next = link?.attributes["href"]
+        nextRows = link?.attributes["data-rows"]
         previous = root.first { $0.name == "a" && $0.attributes["rel"] == "prev" }?.attributes["href"]
     }
 }

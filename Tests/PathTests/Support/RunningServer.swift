@@ -65,6 +65,31 @@ final class RunningServer: @unchecked Sendable {
         return shell.terminationStatus
     }
 
+    /// How many imports the catalogue has seen, as the server knows it.
+    var generation: Int {
+        get throws { try metric("aisle_catalogue_generation") }
+    }
+
+    /// Waits until the server answers from a later import.
+    func nextGeneration(after generation: Int) throws -> Int {
+        let connection = try Connection(port: port)
+        for _ in 0..<100_000 {
+            let now = try RunningServer.metric(
+                "aisle_catalogue_generation", in: connection.ask("/metrics").text)
+            if now > generation { return now }
+        }
+        throw DidNotStart(errors: "generation \(generation) stays")
+    }
+
+    func metric(_ name: String) throws -> Int {
+        try RunningServer.metric(name, in: get("/metrics").text)
+    }
+
+    private static func metric(_ name: String, in text: String) -> Int {
+        text.split(separator: "\n").first { $0.hasPrefix(name + " ") }
+            .flatMap { Int($0.dropFirst(name.count + 1)) } ?? -1
+    }
+
     /// One request on a connection of its own.
     func get(_ target: String, _ headers: [String] = [], method: String = "GET") throws -> Reply {
         try Connection(port: port).ask(target, headers, method: method)

@@ -16,7 +16,6 @@ final class Stock: Sendable {
     /// Imports a feed's bytes and expects that it works.
     func take(_ feed: some Sequence<UInt8>, _ options: [String] = []) throws {
         let outcome = try importing(feed, options)
-        if outcome.status == 2 { return try Interim.stock(database, Array(feed)) }
         guard outcome.status == 0 else { throw NotImported(outcome: outcome) }
     }
 
