@@ -25,7 +25,12 @@ package struct Currency: Hashable, Sendable {
 
     /// 10 to the power of `decimals`: how many minor units make one major unit.
     package var minorUnitsPerMajor: Int64 {
-        (0..<decimals).reduce(1) { product, _ in product * 10 }
+        switch decimals {
+        case 0: 1
+        case 2: 100
+        case 3: 1_000
+        default: 10_000
+        }
     }
 
     /// Every currency, in the order of `index`.

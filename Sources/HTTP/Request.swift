@@ -18,8 +18,8 @@ package struct Request: Sendable {
 
     package init(method: Method = .get, target: String) {
         self.method = method
-        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        path = String(parts[0])
-        query = parts.count > 1 ? String(parts[1]) : nil
+        let mark = target.utf8.firstIndex(of: UInt8(ascii: "?"))
+        path = mark.map { String(target[..<$0]) } ?? target
+        query = mark.map { String(target[target.utf8.index(after: $0)...]) }
     }
 }

@@ -34,6 +34,13 @@ package struct Values: Sendable {
         place(slot, frame, .bytes, Cell(offset: append(bytes: utf8), count: utf8.count))
     }
 
+    /// Sets a text to what `write` appends to the arena, which must only grow.
+    package mutating func set(_ slot: Int, in frame: Frame = .root, writing write: (inout [UInt8]) -> Void) {
+        let offset = arena.count
+        write(&arena)
+        place(slot, frame, .bytes, Cell(offset: offset, count: arena.count - offset))
+    }
+
     /// Raises or lowers a flag.
     package mutating func set(_ slot: Int, in frame: Frame = .root, to flag: Bool) {
         place(slot, frame, .flag, Cell(offset: 0, count: flag ? 1 : 0))

@@ -87,13 +87,18 @@ struct ListPage {
         set(.id, row.id)
         set(.name, row.name)
         if page.bytes[row.image].first == UInt8(ascii: "/"), !prefix.isEmpty {
-            values.set(RowSlot.image.rawValue, in: frame, to: prefix + page.bytes[row.image])
+            values.set(RowSlot.image.rawValue, in: frame) {
+                $0 += prefix
+                $0 += page.bytes[row.image]
+            }
         } else {
             set(.image, row.image)
         }
-        values.set(
-            RowSlot.href.rawValue, in: frame,
-            to: prefix + productPath + PercentEncoding.encode(page.bytes[row.handle]))
+        values.set(RowSlot.href.rawValue, in: frame) {
+            $0 += prefix
+            $0 += productPath
+            PercentEncoding.append(page.bytes[row.handle], to: &$0)
+        }
         let offer = Offer(row.price, row.sale, row.availability, pricesDiffer: row.pricesDiffer, now: now)
         offer.fill(&values, frame, prices, row: RowSlot.price, RowSlot.formerPrice)
         if row.pricesDiffer { values.set(RowSlot.from, in: frame, true) }

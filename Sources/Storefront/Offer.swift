@@ -20,12 +20,8 @@ struct Offer {
     func fill<Kind: Slots>(
         _ values: inout Values, _ frame: Frame, _ format: PriceFormat, row priceSlot: Kind, _ formerSlot: Kind
     ) {
-        var bytes: [UInt8] = []
-        format.append(price, to: &bytes)
-        values.set(priceSlot.rawValue, in: frame, to: bytes)
+        values.set(priceSlot.rawValue, in: frame) { format.append(price, to: &$0) }
         guard let formerPrice else { return }
-        bytes.removeAll(keepingCapacity: true)
-        format.append(formerPrice, to: &bytes)
-        values.set(formerSlot.rawValue, in: frame, to: bytes)
+        values.set(formerSlot.rawValue, in: frame) { format.append(formerPrice, to: &$0) }
     }
 }

@@ -21,27 +21,29 @@ enum PercentEncoding {
 
     /// Text as one segment of a path or one value of a query: everything but the unreserved is encoded.
     static func encode(_ text: String) -> String {
-        String(decoding: encode(text.utf8), as: UTF8.self)
+        var bytes: [UInt8] = []
+        append(Array(text.utf8)[...], to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The same for text that is at hand as UTF-8.
-    static func encode(_ utf8: some Sequence<UInt8>) -> [UInt8] {
-        var bytes: [UInt8] = []
+    static func append(_ utf8: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+        if utf8.allSatisfy(isUnreserved) { return bytes.append(contentsOf: utf8) }
         for byte in utf8 {
             if isUnreserved(byte) {
                 bytes.append(byte)
             } else {
-                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                bytes.append(UInt8(ascii: "%"))
+                bytes.append(digits[Int(byte >> 4)])
+                bytes.append(digits[Int(byte & 15)])
             }
         }
-        return bytes
     }
 
+    /// RFC 3986 section 2.3, as two words of bits: this is asked of every letter of every link.
     static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
-        default: false
-        }
+        let bits: UInt64 = byte < 64 ? 0x03FF_6000_0000_0000 : byte < 128 ? 0x47FF_FFFE_87FF_FFFE : 0
+        return bits >> UInt64(byte & 63) & 1 == 1
     }
 
     private static let digits = Array("0123456789ABCDEF".utf8)

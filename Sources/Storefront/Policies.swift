@@ -2,6 +2,9 @@ import HTTP
 
 /// The headers that keep a page to itself.
 enum Policies {
+    /// For pages that nobody frames; made once, since every page has them.
+    static let unframed = headers(framedBy: nil)
+
     /// For pages that nobody frames, or that the named origins may frame.
     static func headers(framedBy origins: [String]?) -> [Header] {
         let ancestors = origins.map { $0.isEmpty ? "'none'" : $0.joined(separator: " ") } ?? "'none'"

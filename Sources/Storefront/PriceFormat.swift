@@ -56,29 +56,30 @@ package struct PriceFormat: Sendable {
         bytes.append(contentsOf: pattern.prefix.utf8)
         let unit = UInt64(price.currency.minorUnitsPerMajor)
         let (major, minor) = price.minorUnits.magnitude.quotientAndRemainder(dividingBy: unit)
-        append(major, in: pattern, to: &bytes)
+        append(major, place: 0, in: pattern, to: &bytes)
         if unit > 1 {
             bytes.append(contentsOf: pattern.decimalSeparator.utf8)
-            append(digits: minor, count: price.currency.decimals, to: &bytes)
+            append(fraction: minor, of: unit, to: &bytes)
         }
         bytes.append(contentsOf: pattern.suffix.utf8)
     }
 
-    private func append(_ major: UInt64, in pattern: PricePattern, to bytes: inout [UInt8]) {
-        let digits = String(major).utf8
-        for (index, digit) in digits.enumerated() {
-            let left = digits.count - index
-            if index > 0, left >= pattern.firstGroup, (left - pattern.firstGroup) % pattern.otherGroups == 0 {
-                bytes.append(contentsOf: pattern.groupingSeparator.utf8)
-            }
-            bytes.append(digit)
+    /// - Parameter place: of the last digit, counted from the decimal separator.
+    private func append(_ number: UInt64, place: Int, in pattern: PricePattern, to bytes: inout [UInt8]) {
+        if number >= 10 { append(number / 10, place: place + 1, in: pattern, to: &bytes) }
+        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+        if place >= pattern.firstGroup, (place - pattern.firstGroup) % pattern.otherGroups == 0 {
+            bytes.append(contentsOf: pattern.groupingSeparator.utf8)
         }
     }
 
-    private func append(digits value: UInt64, count: Int, to bytes: inout [UInt8]) {
-        let text = String(value)
-        for _ in text.utf8.count..<max(count, text.utf8.count) { bytes.append(UInt8(ascii: "0")) }
-        bytes.append(contentsOf: text.utf8)
+    private func append(fraction: UInt64, of unit: UInt64, to bytes: inout [UInt8]) {
+        var (rest, unit) = (fraction, unit)
+        while unit > 1 {
+            unit /= 10
+            bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+            rest %= unit
+        }
     }
 
     /// The amount alone with a decimal point, as machines read it: `12.34`.

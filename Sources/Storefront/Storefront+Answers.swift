@@ -4,10 +4,11 @@ import HTTP
 /// Bytes to answers: freshness, compression and headers.
 extension Storefront {
     func html(
-        _ bytes: [UInt8], _ request: Request, isFragment: Bool = false, framedBy origins: [String]? = nil,
+        _ bytes: [UInt8], _ request: Request, isFragment: Bool = false,
+        policies: [Header] = Policies.unframed,
         vary: String = "Accept-Encoding"
     ) -> Response {
-        var headers = Policies.headers(framedBy: origins)
+        var headers = policies
         if isFragment { headers.append(Header("X-Robots-Tag", "noindex")) }
         return body(
             bytes, "text/html; charset=utf-8", request,
@@ -54,7 +55,7 @@ extension Storefront {
     func redirect(to path: String, status: Int) -> Response {
         Response(
             status: status,
-            headers: Policies.headers(framedBy: nil) + [
+            headers: Policies.unframed + [
                 Header("Location", settings.prefix + path), Header("Cache-Control", "public, max-age=3600"),
             ], body: .bytes([]))
     }

@@ -12,7 +12,7 @@ extension Storefront {
         switch dress {
         case .document: return html(pages.list.bytes(document), request)
         case .fragment: return html(pages.rows.bytes(document), request, isFragment: true)
-        case .embed: return html(pages.embed.bytes(document), request, framedBy: settings.embedOrigins)
+        case .embed: return html(pages.embed.bytes(document), request, policies: framedPolicies)
         }
     }
 

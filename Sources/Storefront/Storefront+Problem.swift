@@ -36,7 +36,7 @@ extension Storefront {
         }
         return Response(
             status: problem.status,
-            headers: Policies.headers(framedBy: nil) + [
+            headers: Policies.unframed + [
                 Header("Content-Type", "application/problem+json"), Header("Vary", "Accept, Accept-Encoding"),
             ], body: .bytes(json.bytes))
     }

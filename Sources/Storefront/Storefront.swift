@@ -15,6 +15,8 @@ package struct Storefront: Sendable {
     /// Told the cause of each answer that is the server's fault.
     let log: @Sendable (String) -> Void
     let metrics = Metrics()
+    /// The policies of `/embed`.
+    let framedPolicies: [Header]
 
     package init(
         settings: StorefrontSettings, catalogue: Catalogue, prices: PriceFormat, assets: Assets,
@@ -28,6 +30,7 @@ package struct Storefront: Sendable {
         self.pages = pages
         self.clock = clock
         self.log = log
+        framedPolicies = Policies.headers(framedBy: settings.embedOrigins)
     }
 
     /// The table of contents of everything below: route, ask, render, answer.

@@ -1,7 +1,7 @@
 /// What an operator decides about the storefront.
 package struct StorefrontSettings: Sendable {
     /// The public address without a slash at its end, `https://shop.example/list`.
-    package var baseURL: String
+    package let baseURL: String
     /// The name of the site, for titles and previews.
     package var siteName = "Aisle"
     /// BCP 47, the language of the catalogue.
@@ -15,13 +15,12 @@ package struct StorefrontSettings: Sendable {
     /// Templates are read anew for each request and their errors shown in the page.
     package var isDevelopment = false
 
-    package init(baseURL: String) { self.baseURL = baseURL }
-
     /// The path of the public address, empty or `/list`: in front of each link.
-    var prefix: String {
-        guard let scheme = baseURL.firstRange(of: "://"),
-            let slash = baseURL[scheme.upperBound...].firstIndex(of: "/")
-        else { return "" }
-        return String(baseURL[slash...])
+    let prefix: String
+
+    package init(baseURL: String) {
+        self.baseURL = baseURL
+        let host = baseURL.firstRange(of: "://").map { baseURL[$0.upperBound...] } ?? ""
+        prefix = host.firstIndex(of: "/").map { String(host[$0...]) } ?? ""
     }
 }
