@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 import Testing
 
 @testable import Feeds
@@ -68,5 +69,29 @@ extension Harness {
         let report = delivery.finish(seconds: 1)
         #expect(report.isBalanced)
         return (products, report)
+    }
+}
+
+extension Harness {
+    /// Imports feeds that are written to a folder of their own first.
+    static func deliver(
+        feeds: [[UInt8]], _ change: (inout ImportSettings) throws -> Void = { _ in }
+    ) throws -> (products: [Product], report: ImportReport) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aisle-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // What is left of a folder of tests is the system's to clear away.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let paths = try feeds.enumerated().map { index, feed in
+            let file = folder.appending(path: "feed-\(index)")
+            try Data(feed).write(to: file)
+            return file.path
+        }
+        return try deliver(files: paths, change)
+    }
+
+    static func deliver(
+        text: String, _ change: (inout ImportSettings) throws -> Void = { _ in }
+    ) throws -> (products: [Product], report: ImportReport) {
+        try deliver(feeds: [Array(text.utf8)], change)
     }
 }
