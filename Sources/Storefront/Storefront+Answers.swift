@@ -9,7 +9,11 @@ extension Storefront {
         vary: String = "Accept-Encoding"
     ) -> Response {
         var headers = policies
-        if isFragment { headers.append(Header("X-Robots-Tag", "noindex")) }
+        if isFragment {
+            headers.append(Header("X-Robots-Tag", "noindex"))
+            // A sandboxed frame has an origin of its own, and asks for the rows all the same.
+            headers.append(Header("Access-Control-Allow-Origin", "*"))
+        }
         return body(
             bytes, "text/html; charset=utf-8", request,
             cache: "public, max-age=0, s-maxage=30, stale-while-revalidate=300", headers: headers, vary: vary)
