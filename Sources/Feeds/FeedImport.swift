@@ -64,7 +64,7 @@ package struct FeedImport {
         }
         switch content {
         case .markup: try readItems(source.name, feed: feed, rest, into: &intake)
-        case .lines: try readObjects(feed: feed, rest, into: &intake)
+        case .lines: try readObjects(source.name, feed: feed, rest, into: &intake)
         case .table: try readRows(source.name, feed: feed, rest, into: &intake)
         }
         if text.dropped > 0 {
@@ -93,7 +93,8 @@ package struct FeedImport {
     }
 
     private func readObjects(
-        feed: Int, _ read: @escaping () throws(FeedError) -> [UInt8]?, into intake: inout Intake
+        _ name: String, feed: Int, _ read: @escaping () throws(FeedError) -> [UInt8]?,
+        into intake: inout Intake
     ) throws(FeedError) {
         var reader = JSONLinesReader(read: read)
         let lines = JSONLines(feed: feed, columns: &intake.columns)
@@ -106,6 +107,7 @@ package struct FeedImport {
             }
             tellNowAndThen(intake)
         }
+        if reader.endsEarly { throw .truncated(feed: name, cause: "its last line is not whole") }
     }
 
     private func readRows(
@@ -113,16 +115,9 @@ package struct FeedImport {
         into intake: inout Intake
     ) throws(FeedError) {
         var reader = try TableReader(read: read)
-        let map = settings.map
-        let header =
-            map.isByPosition ? map.header(ofColumns: reader.header.count) : map.header(of: reader.header)
-        guard
-            var format = TableRecognition.reader(
-                for: header, feed: feed, as: settings.format, columns: &intake.columns)
-        else {
-            throw .unknownFormat(feed: name, sentence: TableRecognition.refusal(of: reader.header, map: map))
-        }
-        var record = map.isByPosition ? reader.withoutHeader() : try reader.next()
+        let found = try recognise(&reader, feed: feed, columns: &intake.columns)
+        guard var format = found.format else { throw .unknownFormat(feed: name, sentence: found.sentence) }
+        var record = settings.map.isByPosition ? reader.withoutHeader() : try reader.next()
         while let current = record {
             switch current {
             case .row(let cells, let line):
@@ -133,6 +128,24 @@ package struct FeedImport {
             tellNowAndThen(intake)
             record = try reader.next()
         }
+        if reader.endsEarly { throw .truncated(feed: name, cause: "its last row is not whole") }
+    }
+
+    /// The format that the table's header shows; a title of a few lines may stand above it.
+    private func recognise(
+        _ reader: inout TableReader, feed: Int, columns: inout PriceColumns
+    ) throws(FeedError) -> (format: (any TableFormat)?, sentence: String) {
+        let map = settings.map
+        let sentence = TableRecognition.refusal(of: reader.header, map: map)
+        for _ in 0..<5 {
+            let cells = reader.header
+            let header = map.isByPosition ? map.header(ofColumns: cells.count) : map.header(of: cells)
+            let format = TableRecognition.reader(
+                for: header, feed: feed, as: settings.format, columns: &columns)
+            if format != nil { return (format, sentence) }
+            guard !map.isByPosition, try reader.passHeader() else { break }
+        }
+        return (nil, sentence)
     }
 
     private func tellNowAndThen(_ intake: borrowing Intake) {

@@ -11,6 +11,8 @@ struct JSONLinesReader {
     static let maxLineBytes = 16_777_216
 
     private var lines: LineBuffer
+    /// Whether the last line has no end and is no JSON, as where a download broke off.
+    private(set) var endsEarly = false
 
     /// - Parameter read: the next piece of the feed as UTF-8; `nil` at its end.
     init(read: @escaping () throws(FeedError) -> [UInt8]?) { lines = LineBuffer(read: read) }
@@ -26,7 +28,11 @@ struct JSONLinesReader {
                 return .broken(
                     line: number, reason: "It is longer than \(JSONLinesReader.maxLineBytes / 1_048_576) MB.")
             }
-            return JSONLinesReader.record(bytes, line: number)
+            let record = JSONLinesReader.record(bytes, line: number)
+            if case .broken = record, line.contentEnd == line.upperBound {
+                endsEarly = bytes.last { $0 > 0x20 } != UInt8(ascii: "}")
+            }
+            return record
         }
         return nil
     }

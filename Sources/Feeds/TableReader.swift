@@ -20,6 +20,12 @@ struct TableReader: ~Copyable {
     private var lines: LineBuffer
     private var delimiter = UInt8(ascii: ",")
     private var width = 0
+    private var hasShortRows = false
+    /// Whether the last record has no line end, and is shorter than the header or ends within quotes.
+    private var lastIsCut = false
+
+    /// Whether the table seems to be cut off, as a download that broke off is: its last record is the only short one.
+    var endsEarly: Bool { lastIsCut && !hasShortRows }
 
     /// Reads up to the first row.
     /// - Parameter read: the next piece of the feed as UTF-8; `nil` at its end.
@@ -31,11 +37,21 @@ struct TableReader: ~Copyable {
     /// Makes the first record a row like the others, for a table without a header.
     mutating func withoutHeader() -> Record { .row(header, line: headerLine) }
 
+    /// Takes the next record for the header instead, as behind a title; `false` where there is none.
+    mutating func passHeader() throws(FeedError) -> Bool {
+        guard let first = try lines.line(from: 0) else { return false }
+        delimiter = Delimiter.guess(lines.bytes(first))
+        guard case .row(let cells, let line) = try record() else { return false }
+        take(cells, line: line)
+        return true
+    }
+
     /// The next row, or the next record that cannot be read; `nil` at the end.
     mutating func next() throws(FeedError) -> Record? {
         while let record = try record() {
             guard case .row(var cells, let line) = record else { return record }
             if cells.allSatisfy(\.isEmpty) { continue }
+            if cells.count < width, !lastIsCut { hasShortRows = true }
             while cells.count > width, cells.last?.isEmpty == true { cells.removeLast() }
             guard cells.count <= width else {
                 return .broken(line: line, reason: "It has \(cells.count) cells; the header has \(width).")
@@ -63,6 +79,10 @@ struct TableReader: ~Copyable {
             }
         }
         guard case .row(let cells, let line) = try record() else { return }
+        take(cells, line: line)
+    }
+
+    private mutating func take(_ cells: [String], line: Int) {
         header = cells
         headerLine = line
         width = cells.count
@@ -89,6 +109,7 @@ struct TableReader: ~Copyable {
         for _ in 0..<TableReader.maxReadings {
             switch cells.read(lines.bytes(0..<end.contentEnd)) {
             case .whole(let read):
+                lastIsCut = end.contentEnd == end.upperBound && read.count < width
                 lines.pass(end.upperBound)
                 return .row(read, line: line)
             case .openQuote:
@@ -124,6 +145,7 @@ struct TableReader: ~Copyable {
     /// "normal character" quoting.
     private mutating func fallBack(_ first: LineBuffer.Line, line: Int, reason: String) -> Record {
         defer { lines.pass(first.upperBound) }
+        lastIsCut = first.contentEnd == first.upperBound
         guard delimiter == UInt8(ascii: "\t") else { return .broken(line: line, reason: reason) }
         let cells = lines.bytes(0..<first.contentEnd).split(
             separator: delimiter, omittingEmptySubsequences: false)

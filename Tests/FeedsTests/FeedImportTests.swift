@@ -60,6 +60,36 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "id,name,price\n1,Cup,1.50\n2,Mu", "id,name,price\n1,Cup,1.50\n2,\"Mug",
+        "id,name,price\n1,Cup,1.50\n2,\"Mug\nof",
+        "{\"id\":\"1\",\"name\":\"Cup\",\"price\":\"1 EUR\"}\n{\"id\":\"2\",\"na",
+    ])
+    func `a table or a list of lines that ends in the middle is refused as a whole`(text: String) {
+        #expect { try Harness.deliver(text: text) { $0.currency = Currency(code: "EUR") } } throws: { error in
+            if case FeedError.truncated = error { true } else { false }
+        }
+    }
+
+    @Test(arguments: [
+        "id,name,price\n1,Cup,1.50", "id,name,price,brand\n1,Cup,1.50\n2,Mug,2.50",
+        "id,name,price\n1,\"Cup,1.50\n2,Mug,2.50\n3,Jug,3.50",
+        "{\"id\":\"1\",\"name\":\"Cup\",\"price\":\"1 EUR\"}\n{\"id\":\n",
+    ])
+    func `a feed without a last line end is whole where its last record is`(text: String) throws {
+        let (products, _) = try Harness.deliver(text: text) { $0.currency = Currency(code: "EUR") }
+        #expect(!products.isEmpty)
+    }
+
+    @Test func `a title may stand above the header`() throws {
+        let (products, _) = try Harness.deliver(
+            text: "Our products\nas of May 1;;\nid;name;price\n1;Cup;1,50\n2;Mug;2,50\n"
+        ) {
+            $0.currency = Currency(code: "EUR")
+        }
+        #expect(products.map(\.name) == ["Cup", "Mug"])
+    }
+
     @Test func `a missing file is named`() {
         #expect(throws: FeedError.unreadable(feed: "/nowhere/feed.csv", cause: "No such file or directory")) {
             try Harness.deliver(files: ["/nowhere/feed.csv"])
