@@ -11,9 +11,9 @@ extension Command {
         run: serve(_:))
 
     private static func serve(_ arguments: Arguments) throws -> Int32 {
-        let catalogue = try Catalogue(path: arguments.text(Settings.database) ?? "")
         let configuration = try configuration(arguments)
         let settings = try storefrontSettings(arguments, configuration)
+        let catalogue = try Catalogue(path: arguments.text(Settings.database) ?? "")
         let storefront = Storefront(
             settings: settings, catalogue: catalogue, prices: try priceFormat(arguments),
             assets: try Files.assets(arguments.text(Settings.publicFolder)),

@@ -2,6 +2,7 @@
 enum PercentEncoding {
     /// The text that the bytes of a URL's part stand for; `nil` where they are cut short or no UTF-8, or hold a NUL.
     static func decode(_ text: Substring, plusIsBlank: Bool = false) -> String? {
+        if text.utf8.allSatisfy(isUnreserved) { return String(text) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
         var rest = text.utf8.makeIterator()
