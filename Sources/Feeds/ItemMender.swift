@@ -7,7 +7,7 @@ struct ItemMender {
 
     /// The item as XML can read it; CDATA sections and comments stay as they are.
     mutating func mend(_ item: [UInt8]) -> [UInt8] {
-        guard item.contains(UInt8(ascii: "&")) else { return item }
+        guard ItemMender.hasStrayReference(item) else { return item }
         var mended: [UInt8] = []
         mended.reserveCapacity(item.count + 64)
         var rest = item[...]
@@ -20,6 +20,18 @@ struct ItemMender {
         }
         return mended + rest
     }
+
+    /// Whether there is a `&` that is not the beginning of what XML knows by name.
+    private static func hasStrayReference(_ item: [UInt8]) -> Bool {
+        var rest = item[...]
+        while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
+            rest = rest[mark...].dropFirst()
+            guard known.contains(where: { rest.starts(with: $0) }) else { return true }
+        }
+        return false
+    }
+
+    private static let known = ["amp;", "lt;", "gt;", "quot;", "apos;"].map { Array($0.utf8) }
 
     /// A section that has no references, or the one byte.
     private func verbatim(_ rest: ArraySlice<UInt8>) -> (written: [UInt8], read: Int) {

@@ -13,6 +13,9 @@ struct ItemReader: ~Copyable {
 
     /// Bytes of one item; a larger one is refused.
     static let maxItemBytes = 16_777_216
+    /// Items that are given to libxml2 at once, since a document of its own for each costs more than the item.
+    private static let itemsAtOnce = 32
+    private static let bytesAtOnce = 262_144
 
     private let feed: String
     private var scanner: MarkupScanner
@@ -21,6 +24,11 @@ struct ItemReader: ~Copyable {
     /// What stands in front of each item: an element that declares the namespaces of those around it.
     private var opening: [UInt8] = []
     private var hasEnded = false
+    /// Whole items that are still to be parsed.
+    private var items: [(bytes: [UInt8], line: Int)] = []
+    private var itemBytes = 0
+    /// Records that were read and not yet handed out, the last one first.
+    private var records: [Record] = []
 
     /// How many stray `&` and names of HTML's characters were put right.
     var mended: Int { mender.count }
@@ -42,20 +50,29 @@ struct ItemReader: ~Copyable {
     /// The next item, or the next one that cannot be read; `nil` at the end of the feed.
     /// - Throws: `.truncated` if the feed ends before its root element does.
     mutating func next() throws(FeedError) -> Record? {
-        while !hasEnded {
+        if records.isEmpty { try readOn() }
+        return records.popLast()
+    }
+
+    /// Reads items until there are enough to be parsed, or until something else comes.
+    private mutating func readOn() throws(FeedError) {
+        var broken: Record?
+        while !hasEnded, broken == nil, items.count < ItemReader.itemsAtOnce,
+            itemBytes < ItemReader.bytesAtOnce
+        {
             guard let markup = try scanner.next() else {
                 throw .truncated(feed: feed, cause: "its root element is never closed")
             }
             switch markup {
             case .start(let name, let isEmpty) where ItemReader.itemNames.contains(name):
-                if !isEmpty { return try item(name) }
+                if !isEmpty { broken = try item(name) }
             case .start("channel", _): declare(namespacesOf: scanner.tag)
             case .end(let name) where ItemReader.rootNames.contains(name): hasEnded = true
             case .documentType: throw ItemReader.documentType(feed)
             default: continue
             }
         }
-        return nil
+        records = ([broken].compactMap(\.self) + parseItems().reversed())
     }
 
     private static let rootNames: Set<String> = ["rss", "feed", "RDF"]
@@ -97,8 +114,8 @@ struct ItemReader: ~Copyable {
         opening = Array("<aisle\(attributes.joined())>".utf8)
     }
 
-    /// Reads on to the end of the item that has just begun.
-    private mutating func item(_ name: String) throws(FeedError) -> Record {
+    /// Reads on to the end of the item that has just begun, and keeps it to be parsed; `nil` unless it is broken.
+    private mutating func item(_ name: String) throws(FeedError) -> Record? {
         let line = scanner.line
         var text = Array(scanner.tag)
         while true {
@@ -115,7 +132,11 @@ struct ItemReader: ~Copyable {
             }
             text += scanner.bytes
             guard text.count <= ItemReader.maxItemBytes else { return try passOver(name, line: line) }
-            if case .end(name) = markup { return parse(text, line: line) }
+            if case .end(name) = markup {
+                items.append((mender.mend(text), line))
+                itemBytes += text.count
+                return nil
+            }
         }
     }
 
@@ -127,8 +148,22 @@ struct ItemReader: ~Copyable {
         return .broken(line: line, reason: "It is larger than \(ItemReader.maxItemBytes / 1_048_576) MB.")
     }
 
-    private mutating func parse(_ text: [UInt8], line: Int) -> Record {
-        let document = opening + mender.mend(text) + Array("</aisle>".utf8)
+    /// The kept items, parsed together or, where one of them is broken, each by itself.
+    private mutating func parseItems() -> [Record] {
+        defer {
+            items.removeAll(keepingCapacity: true)
+            itemBytes = 0
+        }
+        let document = opening + Array(items.lazy.map(\.bytes).joined()) + Array("</aisle>".utf8)
+        // What is wrong, the items tell one by one.
+        if let all = try? parser.parse(document).children, all.count == items.count {
+            return zip(all, items).map { .item($0, line: $1.line) }
+        }
+        return items.map { parse($0.bytes, line: $0.line) }
+    }
+
+    private func parse(_ text: [UInt8], line: Int) -> Record {
+        let document = opening + text + Array("</aisle>".utf8)
         do {
             guard let item = try parser.parse(document).children.first else {
                 return .broken(line: line, reason: "It is empty.")

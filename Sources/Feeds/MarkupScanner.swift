@@ -74,10 +74,19 @@ struct MarkupScanner {
     }
 
     private mutating func markup(at open: Int) throws(FeedError) -> Markup? {
+        while open + 1 >= buffer.count { guard try fill() else { return nil } }
+        let isTag = buffer[open + 1] != UInt8(ascii: "!") && buffer[open + 1] != UInt8(ascii: "?")
+        return isTag ? try tag(at: open) : try declaration(at: open)
+    }
+
+    private mutating func declaration(at open: Int) throws(FeedError) -> Markup? {
         if try starts(with: "<!--", at: open) { return try skip(to: "-->", from: open + 4, .other) }
         if try starts(with: "<![CDATA[", at: open) { return try skip(to: "]]>", from: open + 9, .other) }
         if try starts(with: "<?", at: open) { return try skip(to: "?>", from: open + 2, .other) }
-        if try starts(with: "<!", at: open) { return try skip(to: ">", from: open + 2, .documentType) }
+        return try skip(to: ">", from: open + 2, .documentType)
+    }
+
+    private mutating func tag(at open: Int) throws(FeedError) -> Markup? {
         guard let close = try closeOfTag(from: open + 1) else { return nil }
         end = close + 1
         let isEnd = buffer[open + 1] == UInt8(ascii: "/")
