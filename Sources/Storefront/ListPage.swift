@@ -63,8 +63,10 @@ struct ListPage {
         _ place: PageQuery.Place?
     ) {
         let path = request.isEmbedded ? "/embed" : "/products"
-        document.set(slot, settings.prefix + path + request.queryText(for: place, isRows: false))
-        document.set(rowsSlot, settings.prefix + "/rows" + request.queryText(for: place, isRows: true))
+        let query = request.queryText(for: place)
+        document.set(slot, settings.prefix + path + query)
+        let rowsQuery = request.isEmbedded ? request.queryText(for: place, isRows: true) : query
+        document.set(rowsSlot, settings.prefix + "/rows" + rowsQuery)
     }
 
     private func fillRows(_ document: inout Document<ListSlot>, _ page: ProductPage) {
