@@ -4,6 +4,7 @@ struct EncodingGuess {
     /// Bytes of the byte-order mark.
     var markBytes = 0
 
+    /// - Parameter fallback: what it is when nothing tells.
     init(_ bytes: [UInt8], fallback: String) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             (name, markBytes) = ("UTF-8", 3)
@@ -16,7 +17,7 @@ struct EncodingGuess {
         } else if let declared = EncodingGuess.declared(bytes.prefix(512)) {
             name = EncodingGuess.canonical(declared)
         } else {
-            name = EncodingGuess.isUTF8(bytes) ? "UTF-8" : EncodingGuess.canonical(fallback)
+            name = EncodingGuess.isMostlyUTF8(bytes) ? "UTF-8" : fallback
         }
     }
 
@@ -30,7 +31,7 @@ struct EncodingGuess {
     /// The label of an XML declaration.
     private static func declared(_ bytes: ArraySlice<UInt8>) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
-        guard let start = text.firstRange(of: "<?xml"),
+        guard text.trimmed.hasPrefix("<"), let start = text.firstRange(of: "<?xml"),
             let end = text[start.upperBound...].firstRange(of: "?>"),
             let label = text[start.upperBound..<end.lowerBound].firstRange(of: "encoding")
         else { return nil }
@@ -51,10 +52,26 @@ struct EncodingGuess {
         }
     }
 
-    /// Strictly, but for a character that the end of the piece cuts.
-    private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    /// Whether the characters beyond ASCII are UTF-8, but for a few that a shop's program cut in half.
+    ///
+    /// In any other encoding such bytes form characters of UTF-8 by chance alone.
+    private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
         let isCut = bytes.count >= FeedText.peekBytes
         let whole = isCut ? bytes.prefix(UTF8Decoder.wholeCharacters(bytes)) : bytes[...]
-        return String(validating: whole, as: UTF8.self) != nil
+        guard String(validating: whole, as: UTF8.self) == nil else { return true }
+        var characters = 0
+        var strays = 0
+        var index = whole.startIndex
+        while let start = whole[index...].firstIndex(where: { $0 >= 0x80 }) {
+            let length = UTF8Decoder.length(whole[start])
+            if length > 0, String(validating: whole[start...].prefix(length), as: UTF8.self) != nil {
+                characters += 1
+                index = start + length
+            } else {
+                strays += 1
+                index = start + 1
+            }
+        }
+        return characters > strays * 4
     }
 }

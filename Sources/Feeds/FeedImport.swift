@@ -67,6 +67,9 @@ package struct FeedImport {
         case .lines: try readObjects(source.name, feed: feed, rest, into: &intake)
         case .table: try readRows(source.name, feed: feed, rest, into: &intake)
         }
+        if text.strays > 0 {
+            intake.journal.note(.bytesMended(text.strays), at: FeedPlace(feed: feed, line: 1))
+        }
         if text.dropped > 0 {
             intake.journal.note(.charactersDropped(text.dropped), at: FeedPlace(feed: feed, line: 1))
         }

@@ -1,12 +1,14 @@
 /// The text of one feed as UTF-8, whatever it is written in, without the characters that no page may hold.
 ///
-/// The encoding is told by, in this order: a byte-order mark, the NULs of UTF-16, the XML declaration, strict UTF-8,
-/// the operator's word. A feed that stops being UTF-8 further on keeps it, and what is not goes by the operator's word.
+/// The encoding is told by, in this order: a byte-order mark, the NULs of UTF-16, the XML declaration, UTF-8
+/// that is sound but for a few bytes, the operator's word. Those bytes go by the operator's word too.
 package final class FeedText {
     /// The name of the encoding that was found.
     package let encoding: String
     /// Bytes or characters that were left out: controls, halves of characters, undefined bytes.
     package private(set) var dropped = 0
+    /// Bytes that are no UTF-8 in a feed that else is, and were read by the operator's word.
+    package var strays: Int { decoder.strays }
 
     /// How much is looked at before the first piece is handed out.
     static let peekBytes = 1_048_576
@@ -24,6 +26,7 @@ package final class FeedText {
     ) throws(FeedError) {
         var peeked: [UInt8] = []
         while peeked.count < FeedText.peekBytes, let piece = try read() { peeked += piece }
+        let fallback = EncodingGuess.canonical(fallback)
         let found = EncodingGuess(peeked, fallback: fallback)
         encoding = found.name
         self.read = read

@@ -13,6 +13,8 @@ package enum Note: Equatable, Sendable {
     case listShortened(field: String)
     /// Characters of a feed that no page may hold.
     case charactersDropped(Int)
+    /// Bytes that are no UTF-8 in a feed that else is.
+    case bytesMended(Int)
     /// Bare `&` and unknown names of characters in XML.
     case referencesMended(Int)
     /// What only one format has to say: a code for programs and a sentence for people.
@@ -33,6 +35,7 @@ package enum Note: Equatable, Sendable {
         case .variantRepeated: "variant_repeated"
         case .listShortened: "list_shortened"
         case .charactersDropped: "characters_dropped"
+        case .bytesMended: "bytes_mended"
         case .referencesMended: "references_mended"
         case .other(let code, _): code
         }
@@ -58,6 +61,8 @@ package enum Note: Equatable, Sendable {
         case .listShortened(let field): "There are too many \(field); the last ones are left out."
         case .charactersDropped(let count):
             "\(count) characters that no page may hold are left out of the feed."
+        case .bytesMended(let count):
+            "\(count) bytes of the feed are no UTF-8, as the rest is, and were read as --encoding says."
         case .referencesMended(let count):
             "\(count) stray & or unknown character names in the XML were put right."
         case .other(_, let sentence): sentence

@@ -3,13 +3,21 @@ import Glibc
 
 /// Turns bytes into UTF-8, piece by piece.
 protocol TextDecoder {
+    /// Bytes so far that were no letters of the encoding and were read by another.
+    var strays: Int { get }
+
     /// - Returns: how many bytes stand for nothing and were left out.
     mutating func decode(_ bytes: [UInt8], isLast: Bool, into text: inout [UInt8]) -> Int
 }
 
+extension TextDecoder {
+    var strays: Int { 0 }
+}
+
 /// UTF-8, checked; what is none goes to another decoder, byte by byte.
 struct UTF8Decoder: TextDecoder {
-    var fallback: any TextDecoder
+    private(set) var strays = 0
+    private var fallback: any TextDecoder
     private var carried: [UInt8] = []
 
     init(fallback: any TextDecoder) { self.fallback = fallback }
@@ -37,6 +45,7 @@ struct UTF8Decoder: TextDecoder {
                 index += length
             } else {
                 dropped += fallback.decode([bytes[index]], isLast: true, into: &text)
+                strays += 1
                 index += 1
             }
         }
@@ -53,7 +62,8 @@ struct UTF8Decoder: TextDecoder {
         return bytes.count
     }
 
-    private static func length(_ lead: UInt8) -> Int {
+    /// Bytes of the character that this one begins; 0 for one that begins none.
+    static func length(_ lead: UInt8) -> Int {
         switch lead {
         case 0..<0x80: 1
         case 0xC2..<0xE0: 2
@@ -76,13 +86,16 @@ struct Windows1252Decoder: TextDecoder {
     mutating func decode(_ bytes: [UInt8], isLast: Bool, into text: inout [UInt8]) -> Int {
         var dropped = 0
         for byte in bytes {
-            let value =
-                (0x80..<0xA0).contains(byte) ? Windows1252Decoder.high[Int(byte - 0x80)] : UInt16(byte)
-            if value == 0, byte != 0 {
-                dropped += 1
-            } else if let scalar = Unicode.Scalar(value) {
-                text += UTF8.encode(scalar).map(Array.init) ?? []
+            guard byte >= 0x80 else {
+                text.append(byte)
+                continue
             }
+            let value = byte < 0xA0 ? Windows1252Decoder.high[Int(byte - 0x80)] : UInt16(byte)
+            guard value != 0, let letter = Unicode.Scalar(value).flatMap(UTF8.encode) else {
+                dropped += 1
+                continue
+            }
+            text.append(contentsOf: letter)
         }
         return dropped
     }
@@ -91,7 +104,10 @@ struct Windows1252Decoder: TextDecoder {
 /// Every other encoding, by the C library.
 @safe
 final class IconvDecoder: TextDecoder {
+    private static let roomBytes = 65_536
     private let handle: iconv_t
+    /// Bytes of which each character is a multiple: what is passed over where one is broken.
+    private let unitBytes: Int
     private var carried: [UInt8] = []
 
     /// `nil` for an encoding that the C library does not know.
@@ -100,43 +116,47 @@ final class IconvDecoder: TextDecoder {
             return nil
         }
         unsafe self.handle = unsafe handle
+        let name = encoding.uppercased()
+        unitBytes = name.hasPrefix("UTF-16") || name.hasPrefix("UCS-2") ? 2 : name.hasPrefix("UTF-32") ? 4 : 1
     }
 
     deinit { _ = unsafe iconv_close(handle) }
 
     func decode(_ bytes: [UInt8], isLast: Bool, into text: inout [UInt8]) -> Int {
-        var input = carried + bytes
+        let input = carried + bytes
         carried = []
         var dropped = 0
-        while !input.isEmpty {
-            let (written, used, failure) = convert(&input)
+        var offset = 0
+        while offset < input.count {
+            let (written, used, failure) = convert(input[offset...])
             text += written
-            input.removeFirst(used)
-            if failure == EINVAL {
-                if isLast { dropped += input.count } else { carried = input }
-                break
-            }
-            if failure == EILSEQ {
-                input.removeFirst(1)
+            offset += used
+            switch failure {
+            case EILSEQ:
                 dropped += 1
+                offset = min(offset + unitBytes, input.count)
+            case EINVAL:
+                if isLast { dropped += 1 } else { carried = Array(input[offset...]) }
+                return dropped
+            default: break  // It is all done, or there is no more room.
             }
         }
         return dropped
     }
 
-    private func convert(_ input: inout [UInt8]) -> (written: [UInt8], used: Int, failure: Int32) {
+    private func convert(_ input: ArraySlice<UInt8>) -> (written: [UInt8], used: Int, failure: Int32) {
         var failure: Int32 = 0
         var used = 0
-        let count = input.count
-        let written = unsafe [UInt8](unsafeUninitializedCapacity: count * 4 + 16) { output, written in
-            unsafe input.withUnsafeMutableBytes { input in
-                var source = unsafe input.baseAddress?.assumingMemoryBound(to: CChar.self)
-                var left = count
+        let written = unsafe [UInt8](unsafeUninitializedCapacity: IconvDecoder.roomBytes) { output, written in
+            unsafe input.withUnsafeBytes { input in
+                var source = unsafe UnsafeMutablePointer(
+                    mutating: input.baseAddress?.assumingMemoryBound(to: CChar.self))
+                var left = input.count
                 var target = unsafe UnsafeMutableRawPointer(output.baseAddress)?.assumingMemoryBound(
                     to: CChar.self)
                 var room = output.count
                 if unsafe iconv(handle, &source, &left, &target, &room) == -1 { failure = errno }
-                used = count - left
+                used = input.count - left
                 written = output.count - room
             }
         }

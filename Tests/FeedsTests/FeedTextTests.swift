@@ -15,7 +15,7 @@ import Testing
     func `the encoding is told by the bytes`(name: String, encoding: String.Encoding, mark: [UInt8]) throws {
         let bytes = mark + [UInt8](try #require(FeedTextTests.text.data(using: encoding)))
         for size in [1, 3, 100_000] {
-            let (text, found, dropped) = try read(bytes, pieces: size)
+            let (text, found, dropped, _) = try read(bytes, pieces: size)
             #expect(text == FeedTextTests.text && found == name && dropped == 0)
         }
     }
@@ -45,15 +45,53 @@ import Testing
 
     @Test func `controls and halves of characters are left out and counted`() throws {
         let bytes: [UInt8] = Array("a\u{0}b\u{B}c\u{85}d\u{FFFE}e\tf\r\n".utf8)
-        let (text, _, dropped) = try read(bytes, pieces: 2)
+        let (text, _, dropped, _) = try read(bytes, pieces: 2)
         #expect(text == "abcde\tf\r\n" && dropped == 4)
     }
 
     @Test func `a feed that stops being UTF-8 late keeps what it was`() throws {
         let early = String(repeating: "é,", count: 700_000)
         let bytes = Array(early.utf8) + [0xE9, 0x2C] + Array("ü".utf8)
-        let (text, encoding, _) = try read(bytes, pieces: 65_536)
-        #expect(encoding == "UTF-8" && text.hasSuffix("é,é,ü"))
+        let (text, encoding, _, strays) = try read(bytes, pieces: 65_536)
+        #expect(encoding == "UTF-8" && text.hasSuffix("é,é,ü") && strays == 1)
+    }
+
+    @Test func `a half of a character in UTF-16 costs itself alone`() throws {
+        let units = Array("aé".utf16) + [0xD800] + Array("b🛒c".utf16) + [0xDC00] + Array("漢d".utf16)
+        let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, [0xFF, 0xFE] + little + [0x41]] {
+            for size in [1, 3, 100_000] {
+                let (text, _, dropped, _) = try read(bytes, pieces: size)
+                #expect(text == "aéb🛒c漢d" && dropped == 2 + bytes.count % 2)
+            }
+        }
+    }
+
+    @Test func `a character cut in half does not change what the others are`() throws {
+        let bytes = Array("Café, thé, purée, crème, gâteau ".utf8) + [0xC3] + Array(",x".utf8)
+        for size in [1, 3, 100_000] {
+            let found = try read(bytes, pieces: size)
+            #expect(found.text == "Café, thé, purée, crème, gâteau Ã,x" && found.encoding == "UTF-8")
+            #expect(found.strays == 1)
+        }
+    }
+
+    @Test(arguments: ["latin1", "ISO-8859-1", "cp1252", "windows-1252"])
+    func `the operator's Latin-1 is Windows' own too`(name: String) throws {
+        #expect(try read([0x41, 0x80, 0xE9], pieces: 1, fallback: name).text == "A€é")
+    }
+
+    @Test func `bytes that are no letters of a declared encoding are passed over in one go`() throws {
+        let junk = (0..<300_000).map { $0 % 2 == 0 ? 0xFF : 0x41 as UInt8 }
+        let declaration = Array("<?xml version=\"1.0\" encoding=\"shift_jis\"?>".utf8)
+        let (text, _, dropped, _) = try read(declaration + junk, pieces: 65_536)
+        #expect(text.utf8.count == declaration.count + 150_000 && dropped == 150_000)
+    }
+
+    @Test func `a declaration within a table is a cell`() throws {
+        let text = "id,code\n1,<?xml version=\"1.0\" encoding=\"windows-1251\"?>\n"
+        #expect(try read(Array(text.utf8), pieces: 7).encoding == "UTF-8")
     }
 
     @Test func `a source unpacks gzip and says what it cannot read`() throws {
@@ -78,7 +116,7 @@ import Testing
 
     private func read(
         _ bytes: [UInt8], pieces: Int, fallback: String = "WINDOWS-1252"
-    ) throws -> (text: String, encoding: String, dropped: Int) {
+    ) throws -> (text: String, encoding: String, dropped: Int, strays: Int) {
         var rest = bytes[...]
         let text = try FeedText(feed: "feed", fallback: fallback) {
             guard !rest.isEmpty else { return nil }
@@ -87,41 +125,8 @@ import Testing
         }
         var read: [UInt8] = []
         while let piece = try text.next() { read += piece }
-        return (try #require(String(validating: read, as: UTF8.self)), text.encoding, text.dropped)
-    }
-}
-
-@Suite struct JSONLinesReaderTests {
-    @Test func `each line is read by itself`() throws {
-        let text = """
-            {"id": "1", "price": 19.99, "n": 12.0, "big": 1234567890123, "ok": true, "none": null, "list": ["a", {"b": 2}]}\r
-
-            nonsense
-            {"id": "\\ud800"}
-            [1]
-            {"id": 7}
-            """
-        var rest = Array(text.utf8)[...]
-        var reader = JSONLinesReader {
-            guard !rest.isEmpty else { return nil }
-            defer { rest = rest.dropFirst(5) }
-            return Array(rest.prefix(5))
-        }
-        guard case .object(let first, 1) = try reader.next() else {
-            Issue.record("no first object")
-            return
-        }
-        #expect(first["price"]?.said == "19.99" && first["big"]?.said == "1234567890123")
-        #expect(
-            first["ok"] == .bool(true) && first["none"] == .null && ["12", "12.0"].contains(first["n"]?.said))
-        #expect(first["list"] == .array([.string("a"), .object(["b": .number("2")])]))
-        var rest2: [String] = []
-        while let record = try reader.next() {
-            switch record {
-            case .object(let members, let line): rest2.append("\(line) \(members["id"]?.said ?? "")")
-            case .broken(let line, _): rest2.append("broken \(line)")
-            }
-        }
-        #expect(rest2 == ["broken 3", "broken 4", "broken 5", "6 7"])
+        return (
+            try #require(String(validating: read, as: UTF8.self)), text.encoding, text.dropped, text.strays
+        )
     }
 }
