@@ -1,4 +1,4 @@
-/// Cuts the bytes of one record into cells.
+/// Cuts the lines of one record into cells.
 struct CellReader {
     enum Reading: Equatable {
         case whole([String])
@@ -8,62 +8,75 @@ struct CellReader {
         case textBehindQuote
     }
 
-    let delimiter: UInt8
+    private static let quote = UInt8(ascii: "\"")
+    private let delimiter: UInt8
+    private var cells: [String] = []
+    /// Of the cell whose quote is open.
+    private var text: [UInt8] = []
+    private var isOpen = false
 
-    /// - Parameter record: without its line end.
-    func read(_ record: ArraySlice<UInt8>) -> Reading {
-        var cells: [String] = []
-        var rest = record
+    init(delimiter: UInt8) { self.delimiter = delimiter }
+
+    /// Reads the record's next line.
+    /// - Parameters:
+    ///   - line: without its line end.
+    ///   - end: the line end, which belongs to a cell that goes on behind it.
+    mutating func read(_ line: ArraySlice<UInt8>, end: ArraySlice<UInt8>) -> Reading {
+        var rest = line
         while true {
-            let blanks = rest.prefix { $0 == 0x20 }
-            if rest.dropFirst(blanks.count).first == UInt8(ascii: "\"") {
-                switch quoted(rest.dropFirst(blanks.count), whole: rest) {
-                case .cell(let text, let behind):
-                    cells.append(text)
-                    rest = behind
-                case .open: return .openQuote
-                case .textBehind: return .textBehindQuote
+            let cell = rest
+            let content = rest.drop { $0 == 0x20 }
+            if isOpen || content.first == CellReader.quote {
+                let begun = isOpen ? nil : cell
+                guard let behind = quoted(isOpen ? rest : content.dropFirst()) else {
+                    text += end
+                    return .openQuote
                 }
+                guard let next = close(behind, begun: begun) else { return .textBehindQuote }
+                rest = next
             } else {
-                let cell = rest.prefix { $0 != delimiter }
-                cells.append(String(decoding: cell, as: UTF8.self))
-                rest = rest[cell.endIndex...]
+                rest = rest[(rest.firstIndex(of: delimiter) ?? rest.endIndex)...]
+                cells.append(String(decoding: cell[..<rest.startIndex], as: UTF8.self))
             }
             guard rest.first == delimiter else { return .whole(cells) }
             rest = rest.dropFirst()
         }
     }
 
-    private enum Quoted {
-        case cell(String, behind: ArraySlice<UInt8>)
-        case open
-        case textBehind
-    }
-
-    private func quoted(_ cell: ArraySlice<UInt8>, whole: ArraySlice<UInt8>) -> Quoted {
-        let quote = UInt8(ascii: "\"")
-        var text: [UInt8] = []
-        var rest = cell.dropFirst()
-        while let close = rest.firstIndex(of: quote) {
+    /// Takes text up to the closing quote.
+    /// - Returns: what is behind it; `nil` where there is none.
+    private mutating func quoted(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        var rest = line
+        isOpen = true
+        while let close = rest.firstIndex(of: CellReader.quote) {
             text += rest[..<close]
             rest = rest[(close + 1)...]
-            guard rest.first == quote else { return closed(text, behind: rest, whole: whole) }
-            text.append(quote)
+            guard rest.first == CellReader.quote else { return rest }
+            text.append(CellReader.quote)
             rest = rest.dropFirst()
         }
-        return .open
+        text += rest
+        return nil
     }
 
-    private func closed(_ text: [UInt8], behind: ArraySlice<UInt8>, whole: ArraySlice<UInt8>) -> Quoted {
+    /// Ends a quoted cell.
+    /// - Parameter begun: the line from the cell's beginning on; `nil` where that was in an earlier line.
+    /// - Returns: what is behind the cell; `nil` where the quotes are out of step.
+    private mutating func close(_ behind: ArraySlice<UInt8>, begun: ArraySlice<UInt8>?) -> ArraySlice<UInt8>?
+    {
+        defer { text.removeAll(keepingCapacity: true) }
+        isOpen = false
         let rest = behind.drop { $0 == 0x20 }
         if rest.isEmpty || rest.first == delimiter {
-            return .cell(String(decoding: text, as: UTF8.self), behind: rest)
+            cells.append(String(decoding: text, as: UTF8.self))
+            return rest
         }
         // `"Best" lamp` on one line: the quotes belong to the text.
-        guard !text.contains(0x0A), !text.contains(0x0D) else { return .textBehind }
-        let cell = whole.prefix { $0 != delimiter }
-        guard cell.endIndex >= behind.startIndex else { return .textBehind }
-        return .cell(String(decoding: cell, as: UTF8.self), behind: whole[cell.endIndex...])
+        guard let begun else { return nil }
+        let cell = begun.prefix { $0 != delimiter }
+        guard cell.endIndex >= behind.startIndex else { return nil }
+        cells.append(String(decoding: cell, as: UTF8.self))
+        return begun[cell.endIndex...]
     }
 }
 

@@ -7,9 +7,6 @@ struct JSONLinesReader {
         case broken(line: Int, reason: String)
     }
 
-    /// Bytes of one line.
-    static let maxLineBytes = 16_777_216
-
     private var lines: LineBuffer
     /// Whether the last line has no end and is no JSON, as where a download broke off.
     private(set) var endsEarly = false
@@ -24,10 +21,7 @@ struct JSONLinesReader {
             let bytes = lines.bytes(line)
             defer { lines.pass(line.upperBound) }
             if lines.isBlank(line) { continue }
-            guard bytes.count <= JSONLinesReader.maxLineBytes else {
-                return .broken(
-                    line: number, reason: "It is longer than \(JSONLinesReader.maxLineBytes / 1_048_576) MB.")
-            }
+            guard !line.isTooLong else { return .broken(line: number, reason: LineBuffer.tooLong) }
             let record = JSONLinesReader.record(bytes, line: number)
             if case .broken = record, line.contentEnd == line.upperBound {
                 endsEarly = bytes.last { $0 > 0x20 } != UInt8(ascii: "}")
@@ -38,7 +32,7 @@ struct JSONLinesReader {
     }
 
     private static func record(_ bytes: ArraySlice<UInt8>, line: Int) -> Record {
-        guard let parsed = try? JSONSerialization.jsonObject(with: Data(bytes)) else {
+        guard let parsed = try? JSONSerialization.jsonObject(with: Data(LongNumbers.quoted(bytes))) else {
             // Foundation's reasons name Swift types; which line it is helps more.
             return .broken(line: line, reason: "It is no JSON.")
         }
@@ -88,6 +82,9 @@ enum JSONValue: Equatable {
         default: nil
         }
     }
+
+    /// Whether it says yes, as a truth value, a word or a number.
+    var isTrue: Bool { self == .bool(true) || ["true", "yes", "1"].contains(said?.lowercased() ?? "") }
 
     var elements: [JSONValue] {
         switch self {

@@ -9,7 +9,12 @@ struct LineBuffer {
         let contentEnd: Int
         /// Behind the line end.
         let upperBound: Int
+        /// Whether it is only the beginning of a line that is longer than any can be meant to be.
+        var isTooLong: Bool { contentEnd - lowerBound > LineBuffer.maxLineBytes }
     }
+
+    static let maxLineBytes = 16_777_216
+    static let tooLong = "It is longer than \(maxLineBytes / 1_048_576) MB."
 
     /// Of the line at offset 0, from 1.
     private(set) var number = 1
@@ -42,6 +47,8 @@ struct LineBuffer {
                     && buffer[start + end + 1] == 0x0A
                 return Line(lowerBound: offset, contentEnd: end, upperBound: end + (isPair ? 2 : 1))
             }
+            // Of a line without an end, no more is held than shows that it is too long.
+            buffer.removeLast(max(0, buffer.count - start - offset - LineBuffer.maxLineBytes - 1))
             searched = buffer.count - start
             guard try fill() else {
                 let end = buffer.count - start

@@ -10,9 +10,7 @@ struct TableReader: ~Copyable {
     }
 
     /// Bytes of one record; a quote that is open for longer was never meant to be.
-    static let maxRecordBytes = 1_048_576
-    /// How often a record of many lines is looked at anew, at most.
-    private static let maxReadings = 1_000
+    static let maxRecordBytes = LineBuffer.maxLineBytes
 
     /// The first record; empty for a feed without any.
     private(set) var header: [String] = []
@@ -50,9 +48,9 @@ struct TableReader: ~Copyable {
     mutating func next() throws(FeedError) -> Record? {
         while let record = try record() {
             guard case .row(var cells, let line) = record else { return record }
-            if cells.allSatisfy(\.isEmpty) { continue }
+            if cells.allSatisfy({ $0.said == nil }) { continue }
             if cells.count < width, !lastIsCut { hasShortRows = true }
-            while cells.count > width, cells.last?.isEmpty == true { cells.removeLast() }
+            while cells.count > width, cells.last?.said == nil { cells.removeLast() }
             guard cells.count <= width else {
                 return .broken(line: line, reason: "It has \(cells.count) cells; the header has \(width).")
             }
@@ -64,18 +62,19 @@ struct TableReader: ~Copyable {
 
     /// Passes over what stands in front of the header: empty lines, `sep=;` of Excel, comments of Meta's templates.
     private mutating func readHeader() throws(FeedError) {
-        while let first = try lines.line(from: 0) {
+        var told: UInt8?
+        while let first = try lines.line(from: 0), !first.isTooLong {
+            delimiter = told ?? Delimiter.guess(lines.bytes(first))
             if lines.isBlank(first) {
                 lines.pass(first.upperBound)
-            } else if let told = TableReader.separator(lines.text(first)) {
-                delimiter = told
+            } else if let separator = TableReader.separator(lines.text(first)) {
+                told = separator
                 lines.pass(first.upperBound)
-                if try isComment() { continue }
-                break
-            } else {
-                delimiter = Delimiter.guess(lines.bytes(first))
-                guard try isComment() else { break }
+            } else if isComment(first) {
                 _ = try record()
+            } else {
+                passMark(first)
+                break
             }
         }
         guard case .row(let cells, let line) = try record() else { return }
@@ -88,10 +87,19 @@ struct TableReader: ~Copyable {
         width = cells.count
     }
 
-    private mutating func isComment() throws(FeedError) -> Bool {
-        guard let first = try lines.line(from: 0) else { return false }
-        let start = lines.bytes(first).drop { $0 == UInt8(ascii: "\"") || $0 == 0x20 }
-        return start.first == UInt8(ascii: "#")
+    /// Whether the line begins with `#` that is no name of a column, as a count of the rows may have.
+    private func isComment(_ line: LineBuffer.Line) -> Bool {
+        let start = lines.bytes(line).drop { $0 == UInt8(ascii: "\"") || $0 == 0x20 }
+        guard start.first == UInt8(ascii: "#"), let second = start.dropFirst().first else { return false }
+        return second != delimiter && second != UInt8(ascii: "\"")
+    }
+
+    /// Passes over a byte-order mark that stands behind blanks or empty lines, as PHP's output may have it.
+    private mutating func passMark(_ line: LineBuffer.Line) {
+        let bytes = lines.bytes(line)
+        let start = bytes.drop { $0 == 0x20 || $0 == 0x09 }
+        guard start.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
+        lines.pass(start.startIndex + 3 - bytes.startIndex)
     }
 
     private static func separator(_ line: String) -> UInt8? {
@@ -102,43 +110,30 @@ struct TableReader: ~Copyable {
     /// The cells of the next record, however many.
     private mutating func record() throws(FeedError) -> Record? {
         guard let first = try lines.line(from: 0) else { return nil }
-        let line = lines.number
-        var end = first
-        var quotes = TableReader.quotes(in: lines.bytes(first))
-        let cells = CellReader(delimiter: delimiter)
-        for _ in 0..<TableReader.maxReadings {
-            switch cells.read(lines.bytes(0..<end.contentEnd)) {
+        let number = lines.number
+        guard !first.isTooLong else {
+            lines.pass(first.upperBound)
+            return .broken(line: number, reason: LineBuffer.tooLong)
+        }
+        var cells = CellReader(delimiter: delimiter)
+        var line = first
+        while true {
+            switch cells.read(lines.bytes(line), end: lines.bytes(line.contentEnd..<line.upperBound)) {
             case .whole(let read):
-                lastIsCut = end.contentEnd == end.upperBound && read.count < width
-                lines.pass(end.upperBound)
-                return .row(read, line: line)
+                lastIsCut = line.contentEnd == line.upperBound && read.count < width
+                lines.pass(line.upperBound)
+                return .row(read, line: number)
             case .openQuote:
-                guard let more = try closing(end, &quotes) else {
-                    return fallBack(first, line: line, reason: "A quote is opened and never closed.")
+                guard line.upperBound <= TableReader.maxRecordBytes,
+                    let next = try lines.line(from: line.upperBound)
+                else {
+                    return fallBack(first, line: number, reason: "A quote is opened and never closed.")
                 }
-                end = more
+                line = next
             case .textBehindQuote:
-                return fallBack(first, line: line, reason: "Text follows a closing quote.")
+                return fallBack(first, line: number, reason: "Text follows a closing quote.")
             }
         }
-        return fallBack(first, line: line, reason: "A quote is opened and closed too late.")
-    }
-
-    /// The next line with which the quotes so far may come in pairs; `nil` where there is none within bounds.
-    private mutating func closing(_ line: LineBuffer.Line, _ quotes: inout Int) throws(FeedError)
-        -> LineBuffer.Line?
-    {
-        var end = line
-        while end.upperBound <= TableReader.maxRecordBytes, let more = try lines.line(from: end.upperBound) {
-            end = more
-            quotes += TableReader.quotes(in: lines.bytes(more))
-            if quotes % 2 == 0 { return end }
-        }
-        return nil
-    }
-
-    private static func quotes(in bytes: ArraySlice<UInt8>) -> Int {
-        bytes.count { $0 == UInt8(ascii: "\"") }
     }
 
     /// A record that cannot be read costs its first line. In a table of tabs, quotes may be ordinary letters: Google's

@@ -26,6 +26,9 @@ import Testing
         ("\"# Required | id\",\"# Optional, x\",# y\na,b,c\n1,2,3", ["1", "2", "3"]),
         ("# ref 1\n# ref 2\na,b,c\n1,2,3", ["1", "2", "3"]), ("a,b,c\n1,\"2\"  ,3", ["1", "2", "3"]),
         ("a,b,c\n1,\"2\\\",3", ["1", "2\\", "3"]), ("a,b,c\n1,\"Best\" lamp,3", ["1", "\"Best\" lamp", "3"]),
+        ("\n \t\u{FEFF}\"a\",\"b\",\"c\"\n1,2,3", ["1", "2", "3"]), ("#,b,c\n1,2,3", ["1", "2", "3"]),
+        ("sep=|\r\n# Obligatoire | id,x,y\r\na|b,b|c\r\n1|2|3", ["1", "2", "3"]),
+        ("a,b,c\n , \t,\n\u{A0}\n1,2,3, , \n \t \n", ["1", "2", "3"]),
         ("a,b,c\n1,2", ["1", "2", ""]), ("a,b,c\n1,2,3,,\n", ["1", "2", "3"]),
         ("a,b,c\n1,Cat's \"own\",'3'", ["1", "Cat's \"own\"", "'3'"]),
     ])
@@ -50,7 +53,7 @@ import Testing
         let text = "id,name\n1,\"Tea\n2,\"Mug\"\n3,Pot\n"
         #expect(
             try TableReaderTests.read(text, pieces: 4).records == [
-                .broken(line: 2, reason: "A quote is opened and never closed."), .row(["2", "Mug"], line: 3),
+                .broken(line: 2, reason: "Text follows a closing quote."), .row(["2", "Mug"], line: 3),
                 .row(["3", "Pot"], line: 4),
             ])
     }
@@ -67,6 +70,28 @@ import Testing
         #expect(
             try TableReaderTests.read("a,b\n1,2,3\n4,5", pieces: 4).records == [
                 .broken(line: 2, reason: "It has 3 cells; the header has 2."), .row(["4", "5"], line: 3),
+            ])
+    }
+
+    @Test func `a mark behind blanks costs no quotes of the header`() throws {
+        let header = try TableReaderTests.read("\n\t\u{FEFF}\"a, b\",\"c\"\n1,2\n", pieces: 3).header
+        #expect(header == ["a, b", "c"])
+    }
+
+    @Test func `a line longer than any is refused alone`() throws {
+        let long = String(repeating: "x", count: LineBuffer.maxLineBytes + 1)
+        #expect(
+            try TableReaderTests.read("a,b\n\(long),2\n3,4\n", pieces: 65_536).records == [
+                .broken(line: 2, reason: "It is longer than 16 MB."), .row(["3", "4"], line: 3),
+            ])
+    }
+
+    @Test func `a cell of many lines is read in one go`() throws {
+        let lines = String(repeating: "one, \"\"two\"\"\r\n", count: 100_000)
+        let records = try TableReaderTests.read("a,b\n1,\"\(lines)\"\n2,c\n", pieces: 65_536).records
+        #expect(
+            records == [
+                .row(["1", lines.replacing("\"\"", with: "\"")], line: 2), .row(["2", "c"], line: 100_003),
             ])
     }
 
