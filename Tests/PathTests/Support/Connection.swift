@@ -13,10 +13,15 @@ final class Connection {
         case notHTTP(String)
     }
 
-    init(port: UInt16, patienceSeconds: Int = 30) throws(Failure) {
+    /// - Parameter bufferBytes: how much the system takes in before it is read; as it likes without.
+    init(port: UInt16, patienceSeconds: Int = 30, bufferBytes: Int32? = nil) throws(Failure) {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var patience = timeval(tv_sec: patienceSeconds, tv_usec: 0)
         unsafe setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        if var bufferBytes {
+            unsafe setsockopt(
+                socket, SOL_SOCKET, SO_RCVBUF, &bufferBytes, socklen_t(MemoryLayout<Int32>.size))
+        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -55,6 +60,15 @@ final class Connection {
         let lines = ["\(method) \(target) HTTP/1.1", "Host: localhost"] + headers
         try send(lines.joined(separator: "\r\n") + "\r\n\r\n")
         return try reply(hasBody: method != "HEAD")
+    }
+
+    /// Returns once the answer has begun.
+    func waitForBytes() throws(Failure) { guard try receive(atMost: 1) else { throw .noReply } }
+
+    /// Whether anything has come that was not read.
+    var hasBytes: Bool {
+        var byte: UInt8 = 0
+        return unsafe recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
     }
 
     /// The next whole answer.
@@ -116,8 +130,8 @@ final class Connection {
     }
 
     /// Whether more came; not so at the end.
-    private func receive() throws(Failure) -> Bool {
-        var buffer = [UInt8](repeating: 0, count: 65_536)
+    private func receive(atMost limit: Int = 65_536) throws(Failure) -> Bool {
+        var buffer = [UInt8](repeating: 0, count: limit)
         let count = unsafe buffer.withUnsafeMutableBytes { unsafe recv(socket, $0.baseAddress, $0.count, 0) }
         if count > 0 { received += buffer.prefix(count) }
         if count < 0, errno == EAGAIN { throw .noReply }

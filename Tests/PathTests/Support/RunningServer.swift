@@ -6,63 +6,62 @@ import Glibc
 /// `@unchecked Sendable`: tests on several threads only ask it; the one that stops it is its own.
 final class RunningServer: @unchecked Sendable {
     let port: UInt16
-    /// Of the program itself.
-    let pid: pid_t
+    var pid: pid_t { program.processIdentifier }
     private let folder: Folder
-    private let shell: Process
+    private let program: Process
+    private let watcher: Process
+    /// Closed by the end of these tests, if by nothing else.
     private let lifeline: Pipe
 
     struct DidNotStart: Error {
         let errors: String
     }
 
-    /// A shell stands between, which ends the server once its own standard input closes.
-    private static let script = """
-        exec 3<&0
-        "$0" "$@" 3<&- </dev/null &
-        server=$!
-        echo $server
-        { read -r line <&3; kill $server; } 2>/dev/null &
-        reader=$!
-        exec 3<&-
-        wait $server
-        status=$?
-        kill $reader 2>/dev/null
-        exit $status
-        """
-
     init(database: String, _ options: [String] = [], environment: [String: String] = [:]) throws {
         folder = try Folder()
-        shell = Process()
-        lifeline = Pipe()
+        program = Process()
         let output = Pipe()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.arguments =
-            ["-c", RunningServer.script, Program.path, "serve", "--database", database, "--port", "0"]
-            + options
-        shell.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        shell.standardInput = lifeline
-        shell.standardOutput = output
-        shell.standardError = try folder.newFile("errors")
-        try shell.run()
-        let lines = try output.fileHandleForReading.lines(2)
-        guard lines.count == 2, let pid = pid_t(lines[0]), let colon = lines[1].lastIndex(of: ":"),
-            let port = UInt16(lines[1][lines[1].index(after: colon)...])
-        else { throw DidNotStart(errors: try folder.text("errors")) }
-        self.pid = pid
+        program.executableURL = URL(fileURLWithPath: Program.path)
+        program.arguments = ["serve", "--database", database, "--port", "0"] + options
+        program.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        program.standardInput = FileHandle.nullDevice
+        program.standardOutput = output
+        program.standardError = try folder.newFile("errors")
+        try program.run()
+        (watcher, lifeline) = try RunningServer.watch(program.processIdentifier)
+        let line = try output.fileHandleForReading.line()
+        guard let colon = line.lastIndex(of: ":"), let port = UInt16(line[line.index(after: colon)...]) else {
+            throw DidNotStart(errors: try folder.text("errors"))
+        }
         self.port = port
+    }
+
+    deinit {
+        terminate()
+        _ = exitStatus()
+    }
+
+    /// Starts a shell that ends the program when its own standard input ends.
+    private static func watch(_ pid: pid_t) throws -> (Process, Pipe) {
+        let (shell, lifeline) = (Process(), Pipe())
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", "read -r word; kill $0", String(pid)]
+        shell.standardInput = lifeline
+        try shell.run()
+        return (shell, lifeline)
     }
 
     /// What it has said on standard error so far.
     var errors: String { get throws { try folder.text("errors") } }
 
     /// Asks it to end, as an operator does.
-    func terminate() { kill(pid, SIGTERM) }
+    func terminate() { if program.isRunning { kill(pid, SIGTERM) } }
 
     /// Waits until it has ended, after `terminate`.
     func exitStatus() -> Int32 {
-        shell.waitUntilExit()
-        return shell.terminationStatus
+        program.waitUntilExit()
+        if watcher.isRunning { kill(watcher.processIdentifier, SIGKILL) }
+        return program.terminationStatus
     }
 
     /// How many imports the catalogue has seen, as the server knows it.
@@ -97,13 +96,12 @@ final class RunningServer: @unchecked Sendable {
 }
 
 extension FileHandle {
-    /// The first lines of a pipe, fewer where it ends before.
-    fileprivate func lines(_ count: Int) throws -> [String] {
+    /// The first line of a pipe, cut short where it ends before.
+    fileprivate func line() throws -> String {
         var bytes: [UInt8] = []
-        while bytes.count(where: { $0 == UInt8(ascii: "\n") }) < count {
-            guard let more = try read(upToCount: 1), !more.isEmpty else { break }
-            bytes += more
+        while let more = try read(upToCount: 1), let byte = more.first, byte != UInt8(ascii: "\n") {
+            bytes.append(byte)
         }
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
