@@ -32,14 +32,19 @@ struct JSONLinesReader {
     }
 
     private static func record(_ bytes: ArraySlice<UInt8>, line: Int) -> Record {
-        guard let parsed = try? JSONSerialization.jsonObject(with: Data(LongNumbers.quoted(bytes))) else {
-            // Foundation's reasons name Swift types; which line it is helps more.
+        guard let parsed = parsed(bytes) ?? LoneSurrogates.replaced(in: bytes).flatMap({ parsed($0[...]) })
+        else {
             return .broken(line: line, reason: "It is no JSON.")
         }
         guard case .object(let members) = JSONValue(parsed) else {
             return .broken(line: line, reason: "It is no JSON object.")
         }
         return .object(members, line: line)
+    }
+
+    private static func parsed(_ json: ArraySlice<UInt8>) -> Any? {
+        // Foundation's reasons name Swift types; which line it is helps more.
+        try? JSONSerialization.jsonObject(with: Data(LongNumbers.quoted(json)))
     }
 }
 

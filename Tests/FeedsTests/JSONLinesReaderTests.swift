@@ -33,7 +33,7 @@ import Testing
         }
         #expect(
             rest == [
-                "3 It is no JSON.", "4 It is no JSON.", "5 It is no JSON object.", "6 It is no JSON.",
+                "3 It is no JSON.", "4 \u{FFFD}", "5 It is no JSON object.", "6 It is no JSON.",
                 "7 It is no JSON.", "8 It is no JSON.", "10 7",
             ])
     }
