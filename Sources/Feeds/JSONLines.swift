@@ -20,13 +20,14 @@ struct JSONLines {
         var part = ProductPart(key: id ?? "", place: place)
         part.id = id
         part.isExact = true
-        if object["delete_flag"] == .bool(true) || object["deleted"] == .bool(true) {
+        if [object["delete_flag"], object["deleted"]].contains(where: { $0?.isTrue ?? false }) {
             part.leftOut = .deleted
         }
         part.name = text(object, "title", "name")
         part.handle = text(object, "handle")
         part.description = text(object, "description").map(DescriptionPart.html)
-        part.brand = text(object, "brand") ?? object["brands"]?.elements.first?.said
+        part.brand =
+            text(object, "brand") ?? object["brand"]?["name"]?.said ?? object["brands"]?.elements.first?.said
         part.categories = categories(object)
         part.images = images(object)
         part.link = text(object, "link", "url", "uri")
@@ -62,14 +63,16 @@ struct JSONLines {
     ) -> OfferPart {
         var offer = OfferPart()
         let details = object["priceInfo"]
-        let code = text(object, "currency", "currency_code") ?? details?["currencyCode"]?.said
+        let code =
+            text(object, "currency", "currency_code", "currencyCode", "priceCurrency")
+            ?? details?["currencyCode"]?.said
         let currency = code.flatMap { Currency(code: $0) }
         func part(_ text: String?, _ column: PriceColumn) -> PricePart? {
             text.map { .text($0, column: column, currency: currency) }
         }
         offer.price = part(text(object, "price") ?? details?["price"]?.said, price)
         offer.formerPrice = part(details?["originalPrice"]?.said, price)
-        offer.salePrice = part(text(object, "sale_price"), salePrice)
+        offer.salePrice = part(text(object, "sale_price", "salePrice"), salePrice)
         offer.saleStarts = journal.known(text(object, "sale_starts"), or: Note.dateIgnored, at: place) {
             DateText($0)?.firstSecond
         }
@@ -94,7 +97,9 @@ struct JSONLines {
     }
 
     private func images(_ object: [String: JSONValue]) -> [ProductImage] {
-        let main = ["image", "image_link", "image_url", "imageUrl"].compactMap { object[$0] }.prefix(1)
+        let main = ["image", "image_link", "image_url", "imageUrl", "imageURL", "imageLink"].compactMap {
+            object[$0]
+        }.prefix(1)
         let all = main.flatMap(\.elements) + (object["images"]?.elements ?? [])
         return all.compactMap { image in
             let url = image.said ?? image["url"]?.said ?? image["uri"]?.said ?? image["src"]?.said

@@ -74,10 +74,11 @@ extension ProductMaker {
         }
     }
 
-    /// The price before the reduction, where it is one.
+    /// The price before the reduction, where it is one; nothing at all is no reduced price, as in `sale`.
     private func former(
         _ part: PricePart, _ price: Price, at place: FeedPlace, journal: inout ImportJournal
     ) -> Price? {
+        guard price.minorUnits > 0 else { return nil }
         do {
             let former = try read(part.inCurrency(price.currency), at: place, journal: &journal)
             return former.currency == price.currency && former.minorUnits > price.minorUnits ? former : nil

@@ -9,7 +9,7 @@ struct Shopify: TableFormat {
     private let price: PriceColumn
     private let formerPrice: PriceColumn
     /// Of the product above, which a row with a blank handle goes on with.
-    private var handle = ""
+    private var current: (id: String, handle: String?, title: String?) = ("", nil, nil)
 
     init?(header: TableHeader, feed: Int, columns: inout PriceColumns) {
         guard let found = ShopifyColumns(header) else { return nil }
@@ -19,10 +19,10 @@ struct Shopify: TableFormat {
     }
 
     mutating func read(_ cells: [String], at place: FeedPlace, into intake: inout Intake) throws(FeedError) {
-        handle = cells.said(columns.handle) ?? handle
-        var part = ProductPart(key: handle, place: place)
-        part.id = handle.isEmpty ? nil : handle
-        part.handle = part.id
+        goOn(to: cells.said(columns.handle), title: cells.said(columns.title))
+        var part = ProductPart(key: current.id, place: place)
+        part.id = current.id.isEmpty ? nil : current.id
+        part.handle = current.handle
         part.name = cells.said(columns.title)
         part.leftOut = leftOut(cells)
         part.description = cells.said(columns.body).map(DescriptionPart.html)
@@ -35,6 +35,15 @@ struct Shopify: TableFormat {
         }
         if let variant = variant(cells, at: place) { part.variants = [variant] }
         try intake.take(part)
+    }
+
+    /// A new product may lack its handle, which Shopify makes of the title.
+    private mutating func goOn(to handle: String?, title: String?) {
+        if let handle {
+            current = (handle, handle, handle == current.handle ? title ?? current.title : title)
+        } else if let title, title != current.title {
+            current = (title, nil, title)
+        }
     }
 
     /// The row's variant; `nil` for a row that only adds a picture.

@@ -55,12 +55,6 @@ import Testing
         #expect(report.refused == 4)
     }
 
-    @Test func `a deleted product is left out`() throws {
-        let (products, report) = try Harness.deliver(
-            text: #"{"id":"1","name":"A","price":"1 EUR","delete_flag":true}"#)
-        #expect(products.isEmpty && report.leftOut == [.deleted: 1])
-    }
-
     @Test func `a variant that cannot be used is noted and the others stay`() throws {
         let (products, report) = try Harness.deliver(
             text: """
@@ -70,5 +64,57 @@ import Testing
         #expect(products[0].variants.map(\.id) == ["1-s"])
         #expect(products[0].price.minorUnits == 200)
         #expect(report.notes == ["variant_dropped": 2, "variant_repeated": 1] && report.refused == 0)
+    }
+
+    @Test(arguments: [
+        #"{"id":"1","name":"Cup","price":"12.34 USD","images":[{"url":"https://e.com/a.png"}],"brand":"Pot","availability":"in_stock","link":"https://e.com/1","categories":[["Home","Cups"]]}"#,
+        #"{"sku":"1","title":"Cup","price":12.34,"currency":"USD","image_link":"https://e.com/a.png","brand":{"name":"Pot"},"availability":"in stock","url":"https://e.com/1","category":"Home > Cups"}"#,
+        #"{"objectID":1,"name":"Cup","price":12.34,"currencyCode":"usd","imageUrl":"https://e.com/a.png","brands":["Pot"],"availability":"InStock","uri":"https://e.com/1","categories":["Home > Cups"]}"#,
+        #"{"item_id":"1","title":"Cup","price":"USD 12.34","images":[{"uri":"https://e.com/a.png"}],"brand":"Pot","availability":"https://schema.org/InStock","url":"https://e.com/1","product_type":"Home > Cups"}"#,
+        #"{"product_id":"1","name":"Cup","priceInfo":{"price":"12.34","currencyCode":"USD"},"imageURL":"https://e.com/a.png","brand":"Pot","availability":"IN_STOCK","link":"https://e.com/1","categories":["Home > Cups"],"deleted":false}"#,
+        "\u{FEFF}{\"id\":\"1\\u0000\",\"name\":\"Cup\\u0000\",\"price\":\"12.34 USD\",\"image\":[\"https://e.com/a.png\"],\"brand\":\"Pot\",\"link\":\"https://e.com/1\",\"categories\":[[\"Home\",\"Cups\"]],\"sku\":null}",
+    ])
+    func `the same product under the names of others`(line: String) throws {
+        let (products, report) = try Harness.deliver(text: line)
+        let dollar = try #require(Currency(code: "USD"))
+        var cup = Product(id: "1", name: "Cup", price: Price(minorUnits: 1234, currency: dollar))
+        cup.images = [ProductImage(url: "https://e.com/a.png")]
+        cup.brand = "Pot"
+        cup.link = "https://e.com/1"
+        cup.categories = [["Home", "Cups"]]
+        if line.contains("\"sku\":\"") { cup.sku = "1" }
+        #expect(products == [cup])
+        #expect(report.notes.isEmpty)
+    }
+
+    @Test func `a sale is told by Google's original price`() throws {
+        let (products, _) = try Harness.deliver(
+            text: """
+                {"id":"1","title":"Cup","priceInfo":{"price":"16","originalPrice":"45.0","currencyCode":"USD"}}
+                """)
+        #expect(products[0].price.minorUnits == 4500 && products[0].sale?.price.minorUnits == 1600)
+    }
+
+    @Test func `tombstones are left out`() throws {
+        let (products, report) = try Harness.deliver(
+            text: """
+                {"sku":"1","name":"Cup","price":"1 EUR","delete_flag":true}
+                {"sku":"2","name":"Mug","price":"1 EUR","delete_flag":"true"}
+                {"sku":"3","name":"Jug","price":"1 EUR","delete_flag":false}
+                {"sku":"4","name":"Pot","price":"1 EUR","deleted":1}
+                """)
+        #expect(products.map(\.id) == ["3"] && report.leftOut == [.deleted: 3])
+    }
+
+    @Test func `an unknown word for stock is noted and the line taken`() throws {
+        let (products, report) = try Harness.deliver(
+            text: #"{"id":"1","name":"Cup","price":"1 EUR","availability":"INVALID_VALUE"}"#)
+        #expect(products.map(\.availability) == [.inStock] && report.notes == ["availability_unknown": 1])
+    }
+
+    @Test func `ids keep their digits, however many`() throws {
+        let (products, _) = try Harness.deliver(
+            text: #"{"id":12345678901234567890123,"name":"Cup","price":"1 EUR","gtin":4006381333931}"#)
+        #expect(products.map(\.id) == ["12345678901234567890123"] && products[0].gtin == "4006381333931")
     }
 }
