@@ -19,6 +19,10 @@ enum FeedContent {
                 feed: feed,
                 sentence:
                     "It is one list of JSON; put each product on a line of its own, as jq -c '.[]' does.")
+        case "{" where start.dropFirst().drop { " \t".contains($0) }.first?.isNewline == true:
+            throw .unknownFormat(
+                feed: feed,
+                sentence: "It is JSON of many lines; put each product on a line of its own, as jq -c . does.")
         case "{": self = .lines
         default: self = .table
         }

@@ -39,6 +39,10 @@ import Testing
             "  [{\"id\":1}]",
             "It is one list of JSON; put each product on a line of its own, as jq -c '.[]' does."
         ),
+        (
+            "{ \r\n  \"id\": 1\r\n}",
+            "It is JSON of many lines; put each product on a line of its own, as jq -c . does."
+        ),
         ("<catalog/>", "It is XML, but its root element is <catalog>; a product feed has <rss> or <feed>."),
         ("hello", "It is no table of products; it begins with “hello”."),
     ])
