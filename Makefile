@@ -16,11 +16,14 @@ RELEASE := .build/release/aisle
 BUILD_PACKAGES := pkg-config libmicrohttpd-dev libsqlite3-dev libxml2-dev zlib1g-dev libbrotli-dev
 TEST_PACKAGES := python3-venv chromium firefox-esr webkit2gtk-driver xvfb openjdk-17-jre-headless \
     fonts-dejavu-core fonts-noto-color-emoji
+# What `make bench` loads the server with and measures it beside; BENCH=--quick takes half a minute.
+BENCH_PACKAGES := python3 wrk nginx
+BENCH ?=
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .ONESHELL:
-.PHONY: run test build bench lint install swift debian debian-test
+.PHONY: run test build bench lint install swift debian debian-test debian-bench
 
 run: build
 	@program="$(CURDIR)/$(RELEASE)"
@@ -42,8 +45,8 @@ test: swift debian-test .venv/installed
 build: swift debian
 	@swift build -c release --product aisle
 
-bench: build
-	@Benchmarks/run
+bench: build debian-bench
+	@Benchmarks/run $(BENCH)
 
 lint: swift
 	@swift format lint --strict --recursive Package.swift Sources Tests
@@ -65,9 +68,9 @@ swift:
 	version=$$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p')
 	[ "$$(printf '%s\n' 6.3 "$$version" | sort --version-sort | head -n 1)" = 6.3 ] || { echo "Swift $$version is too old: Aisle needs Swift 6.3 or newer, from https://swift.org/install." >&2; exit 1; }
 
-debian debian-test:
+debian debian-test debian-bench:
 	@command -v dpkg-query >/dev/null || { echo "dpkg-query is missing: Aisle is set up on Debian 12; elsewhere install what BUILD_PACKAGES in the Makefile lists." >&2; exit 1; }
-	missing=$$(for package in $(BUILD_PACKAGES) $(if $(filter debian-test,$@),$(TEST_PACKAGES)); do
+	missing=$$(for package in $(BUILD_PACKAGES) $(if $(filter debian-test,$@),$(TEST_PACKAGES)) $(if $(filter debian-bench,$@),$(BENCH_PACKAGES)); do
 	    [ "$$(dpkg-query --show --showformat='$${db:Status-Status}' $$package 2>/dev/null)" = installed ] || echo $$package
 	done)
 	[ -n "$$missing" ] || exit 0
