@@ -23,7 +23,11 @@ export class ProductList {
     addEventListener("online", () => this.retry());
     addEventListener("offline", () => this.#say(offline));
     addEventListener("pagehide", () => this.#flight?.abort());
-    addEventListener("pageshow", (event) => event.persisted && this.watch());
+    addEventListener("pageshow", (event) => {
+      const isBack = event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+      if (isBack) requestAnimationFrame(() => this.#comeBack());
+      if (event.persisted) this.watch();
+    });
     document.addEventListener("visibilitychange", () => document.hidden || this.watch());
     this.watch();
   }
@@ -90,6 +94,11 @@ export class ProductList {
       this.#takeEnd(list);
       this.#say(`The list is fresh: ${this.root.dataset.total} products.`, true);
     }, () => this.#say(navigator.onLine ? "The list could not be refreshed." : offline));
+  }
+
+  /** The row that the reader left from is in view, wherever the browser thinks they were. */
+  #comeBack() {
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({ block: "nearest" });
   }
 
   /** One request at a time; whatever happens, nothing is left busy. */

@@ -1,6 +1,7 @@
 """What the tests are handed: browsers, shops, wires."""
 
 import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -72,12 +73,27 @@ def shop(shelves):
     shop.stop()
 
 
+@pytest.fixture(scope="session")
+def arabic_shop(shelves):
+    shop = Shop(shelves(130), "--locale", "ar")
+    yield shop
+    shop.stop()
+
+
 @pytest.fixture
 def wire(shop):
     """The way to the shop, which can be made to fail."""
     wire = Wire(shop)
     yield wire
     wire.stop()
+
+
+@pytest.fixture
+def released():
+    """An event that lets held requests go; set at the latest when the test is over."""
+    event = threading.Event()
+    yield event
+    event.set()
 
 
 @pytest.fixture

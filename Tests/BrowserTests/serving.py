@@ -6,8 +6,9 @@ import http.server
 import os
 import subprocess
 import threading
-import urllib.request
 from pathlib import Path
+
+from ports import free_port
 
 PROJECT = Path(__file__).parents[2]
 PROGRAM = Path(os.environ.get("AISLE_PROGRAM", PROJECT / ".build/debug/aisle"))
@@ -16,19 +17,13 @@ PROGRAM = Path(os.environ.get("AISLE_PROGRAM", PROJECT / ".build/debug/aisle"))
 class Shop:
     """The built program, serving one catalogue on a free port of 127.0.0.1."""
 
-    def __init__(self, database, *options, port=0):
-        self.database = database
-        self._options = ["--templates", PROJECT / "Templates", "--public", PROJECT / "Public", *options]
-        self.start(port)
-
-    def start(self, port=0):
+    def __init__(self, database, *options):
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
         self._process = subprocess.Popen(
-            [PROGRAM, "serve", "--database", self.database, "--host", "127.0.0.1", "--port", str(port), *self._options],
-            stdout=subprocess.PIPE, text=True)
+            [PROGRAM, "serve", "--database", database, "--port", str(self.port), *options], stdout=subprocess.PIPE, text=True)
         line = self._process.stdout.readline()
-        assert "http://" in line, f"aisle serve said {line!r} instead of its address"
-        self.address = line[line.index("http://"):].split()[0].rstrip("/.")
-        self.port = int(self.address.rpartition(":")[2])
+        assert self.address in line, f"aisle serve said {line!r} instead of its address"
         assert self.get("/readyz").status == 200
 
     def get(self, path, **headers):
@@ -87,7 +82,7 @@ class Loopback:
         self._server.daemon_threads = True
         self.port = self._server.server_port
         self.address = f"http://127.0.0.1:{self.port}"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        threading.Thread(target=self._server.serve_forever, args=[0.01], daemon=True).start()
 
     def respond(self, request):
         raise NotImplementedError

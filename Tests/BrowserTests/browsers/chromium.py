@@ -39,8 +39,9 @@ class Chromium(Browser):
         self.page.goto(url)
 
     def run(self, body):
+        kind = "async () =>" if self.visitor.scripts else "() =>"
         try:
-            return self._place.evaluate(f"() => {{ {body} }}")
+            return self._place.evaluate(f"{kind} {{ {body} }}")
         except playwright.Error as error:
             if "context was destroyed" in str(error) or "navigat" in str(error):
                 raise PageLeft from error

@@ -2,10 +2,11 @@
 
 import contextlib
 import shutil
-import socket
 
 from marionette_driver import errors
 from marionette_driver.marionette import ActionSequence, Marionette
+
+from ports import free_port
 
 from .browser import ARTEFACTS, KEYS, Browser, PageLeft
 
@@ -135,8 +136,3 @@ class Firefox(Browser):
     def _chrome(self, script, *arguments):
         with self._marionette.using_context("chrome"):
             return self._marionette.execute_script(script, script_args=arguments, sandbox="system")
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return listener.getsockname()[1]
