@@ -79,7 +79,7 @@ struct ContractTests {
             if reply["Content-Encoding"] != nil { tags.append(reply["ETag"]) }
             #expect(reply["Vary"]?.contains("Accept-Encoding") == true)
             #expect(reply["Content-Length"] == String(reply.body.count))
-            let decoded = try Decoding.undo(reply["Content-Encoding"], reply.body, size: plain.body.count)
+            let decoded = try Coding.undo(reply["Content-Encoding"], reply.body, size: plain.body.count)
             #expect(decoded == plain.body)
         }
         #expect(Set(tags).count == tags.count)

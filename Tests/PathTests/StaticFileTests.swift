@@ -20,7 +20,7 @@ struct StaticFileTests {
             for coding in ["gzip", "br"] {
                 let coded = try server.get(file, ["Accept-Encoding: \(coding)"])
                 #expect(coded.body.count <= reply.body.count)
-                let plain = try Decoding.undo(coded["Content-Encoding"], coded.body, size: reply.body.count)
+                let plain = try Coding.undo(coded["Content-Encoding"], coded.body, size: reply.body.count)
                 #expect(plain == reply.body)
             }
         }

@@ -22,14 +22,24 @@ final class Stock: Sendable {
     func importing(_ feed: some Sequence<UInt8>, _ options: [String] = [], shellLimits: String? = nil) throws
         -> Program.Outcome
     {
-        try importing(file: folder.write(feed, to: "feed"), options, shellLimits: shellLimits)
+        try Program.run(
+            ["import", "--database", database] + options + [file(of: feed)], shellLimits: shellLimits)
     }
 
-    func importing(file: String, _ options: [String] = [], shellLimits: String? = nil) throws
-        -> Program.Outcome
-    {
-        try Program.run(
-            ["import", "--database", database] + options + [file], shellLimits: shellLimits)
+    /// Begins an import and does not wait for it.
+    func startImporting(file: String) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Program.path)
+        process.arguments = ["import", "--database", database, file]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    func file(of feed: some Sequence<UInt8>, named name: String = "feed") throws -> String {
+        try folder.write(feed, to: name)
     }
 
     /// Lines of Aisle's own schema that say only what they must.

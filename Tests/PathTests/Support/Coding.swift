@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// Undoes a content coding with other people's programs: Debian's gzip, and the brotli library's own decoder.
-enum Decoding {
+/// Does and undoes content codings with other people's programs: Debian's gzip, and the brotli library's own decoder.
+enum Coding {
     struct Failed: Error {
         let coding: String
     }
@@ -16,17 +16,21 @@ enum Decoding {
         }
     }
 
-    private static func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
+    static func gzip(_ bytes: [UInt8]) throws -> [UInt8] { try gzip(["-c"], bytes) }
+
+    private static func gunzip(_ bytes: [UInt8]) throws -> [UInt8] { try gzip(["-dc"], bytes) }
+
+    private static func gzip(_ arguments: [String], _ bytes: [UInt8]) throws -> [UInt8] {
         let folder = try Folder()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/gzip")
-        process.arguments = ["-dc"]
-        process.standardInput = FileHandle(forReadingAtPath: try folder.write(bytes, to: "coded"))
-        process.standardOutput = try folder.newFile("plain")
+        process.arguments = arguments
+        process.standardInput = FileHandle(forReadingAtPath: try folder.write(bytes, to: "in"))
+        process.standardOutput = try folder.newFile("out")
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { throw Failed(coding: "gzip") }
-        return try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/plain")))
+        return try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/out")))
     }
 
     private typealias Decompress =
