@@ -22,8 +22,13 @@ final class Stock: Sendable {
     func importing(_ feed: some Sequence<UInt8>, _ options: [String] = [], shellLimits: String? = nil) throws
         -> Program.Outcome
     {
-        try Program.run(
-            ["import", "--database", database] + options + [file(of: feed)], shellLimits: shellLimits)
+        try importing(file: file(of: feed), options, shellLimits: shellLimits)
+    }
+
+    func importing(file: String, _ options: [String] = [], shellLimits: String? = nil) throws
+        -> Program.Outcome
+    {
+        try Program.run(["import", "--database", database] + options + [file], shellLimits: shellLimits)
     }
 
     /// Begins an import and does not wait for it.
