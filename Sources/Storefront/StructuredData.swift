@@ -70,7 +70,7 @@ struct StructuredData {
         guard !product.images.isEmpty else { return }
         json.name("image")
         json.array { json in
-            for image in product.images { json.value(absolute(image.url) ?? image.url) }
+            for image in product.images { if let url = absolute(image.url) { json.value(url) } }
         }
     }
 
@@ -106,9 +106,10 @@ struct StructuredData {
         }
     }
 
+    /// An address of http or https as it is, a path with our own address in front; `nil` for anything else.
     func absolute(_ url: String) -> String? {
-        if url.isEmpty { return nil }
-        return url.hasPrefix("/") ? settings.baseURL + url : url
+        if url.hasPrefix("/") { return settings.baseURL + url }
+        return url.hasPrefix("https://") || url.hasPrefix("http://") ? url : nil
     }
 
     private static func term(_ availability: Availability) -> String {

@@ -1,0 +1,184 @@
+import Glibc
+import HTTP
+import Synchronization
+import Testing
+
+@Suite struct ServerTests {
+    @Test func `an answer that has to wait holds nobody up`() async throws {
+        let gate = Gate()
+        let server = try Server(ServerTests.configuration) { request in
+            if request.path == "/slow" { await gate.opened() }
+            return Response(
+                status: 200, headers: [Header("X-Path", request.path)], body: .bytes(Array("done".utf8)))
+        }
+        let slow = try Client(port: server.port)
+        slow.send("GET /slow?a=%20b HTTP/1.1\r\nHost: x\r\n\r\n")
+        for _ in 0..<20 {
+            let quick = try Client(port: server.port)
+            quick.send("GET /quick HTTP/1.0\r\n\r\n")
+            #expect(quick.readToEnd().hasSuffix("\r\n\r\ndone"))
+        }
+        gate.open()
+        #expect(slow.read(until: "done").contains("X-Path: /slow\r\n"))
+        server.stop()
+    }
+
+    @Test func `a stream comes in pieces and ends`() throws {
+        let server = try Server(ServerTests.configuration) { _ in
+            let left = Mutex(1_000)
+            return Response(
+                status: 200, headers: [],
+                body: .stream {
+                    left.withLock { left in
+                        left -= 1
+                        return left < 0 ? nil : [UInt8](repeating: UInt8(ascii: "x"), count: 100)
+                    }
+                })
+        }
+        let client = try Client(port: server.port)
+        client.send("GET / HTTP/1.0\r\n\r\n")
+        let answer = client.readToEnd()
+        #expect(answer.utf8.count { $0 == UInt8(ascii: "x") } == 100_000)
+        server.stop()
+    }
+
+    @Test func `shared bytes are sent as they are, and HEAD sends none`() throws {
+        let shared = SharedBytes(Array("shared".utf8))
+        let server = try Server(ServerTests.configuration) { _ in
+            Response(status: 200, headers: [], body: .shared(shared))
+        }
+        let client = try Client(port: server.port)
+        client.send("GET / HTTP/1.0\r\n\r\n")
+        #expect(client.readToEnd().hasSuffix("\r\n\r\nshared"))
+        let head = try Client(port: server.port)
+        head.send("HEAD / HTTP/1.0\r\n\r\n")
+        let answer = head.readToEnd()
+        #expect(answer.contains("Content-Length: 6\r\n") && answer.hasSuffix("\r\n\r\n"))
+        server.stop()
+    }
+
+    @Test func `a hundred requests in one piece get a hundred answers`() throws {
+        let server = try Server(ServerTests.configuration) { request in
+            Response(status: 200, headers: [], body: .bytes(Array("<\(request.path)>".utf8)))
+        }
+        let client = try Client(port: server.port)
+        client.send((0..<100).map { "GET /\($0) HTTP/1.1\r\nHost: x\r\n\r\n" }.joined())
+        let answers = client.read(until: "</99>")
+        #expect((0..<100).allSatisfy { answers.contains("</\($0)>") })
+        server.stop()
+    }
+
+    @Test func `a client that goes away in the middle of a wait harms nobody`() async throws {
+        let gate = Gate()
+        let server = try Server(ServerTests.configuration) { _ in
+            await gate.opened()
+            return Response(status: 200, headers: [], body: .bytes([]))
+        }
+        do {
+            let gone = try Client(port: server.port)
+            gone.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        }
+        gate.open()
+        let other = try Client(port: server.port)
+        other.send("GET / HTTP/1.0\r\n\r\n")
+        #expect(other.readToEnd().hasPrefix("HTTP/1.1 200"))
+        server.stop()
+    }
+
+    @Test func `an address in use and one that is none are told apart`() throws {
+        let server = try Server(ServerTests.configuration) { _ in
+            Response(status: 200, headers: [], body: .bytes([]))
+        }
+        var taken = ServerTests.configuration
+        taken.port = server.port
+        let inUse = try #require(throws: ServerError.self) {
+            _ = try Server(taken) { _ in Response(status: 200, headers: [], body: .bytes([])) }
+        }
+        #expect(inUse.description.contains("--port"))
+        var wrong = ServerTests.configuration
+        wrong.host = "nowhere"
+        let bad = try #require(throws: ServerError.self) {
+            _ = try Server(wrong) { _ in Response(status: 200, headers: [], body: .bytes([])) }
+        }
+        #expect(bad.description.hasPrefix("nowhere is no address"))
+        server.stop()
+    }
+
+    private static var configuration: ServerConfiguration {
+        var configuration = ServerConfiguration()
+        configuration.port = 0
+        return configuration
+    }
+}
+
+/// Lets those who wait go on once it is opened.
+final class Gate: Sendable {
+    private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
+
+    func opened() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                if !state.isOpen { state.waiting.append(continuation) }
+                return state.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
+
+    func open() {
+        let waiting = state.withLock { state in
+            defer { state = (true, []) }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+}
+
+/// A connection that sends what it is told to, byte by byte.
+final class Client {
+    struct Unreachable: Error {}
+
+    private let descriptor: Int32
+
+    init(port: UInt16) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = unsafe withUnsafePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                unsafe connect(descriptor, $0, size)
+            }
+        }
+        guard status == 0 else { throw Unreachable() }
+    }
+
+    deinit { close(descriptor) }
+
+    func send(_ text: String) {
+        let bytes = Array(text.utf8)
+        unsafe bytes.withUnsafeBytes {
+            _ = unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+    }
+
+    func readToEnd() -> String { read(until: nil) }
+
+    /// What comes up to a text, or up to the end of the connection.
+    func read(until end: String?) -> String {
+        var answer = ""
+        while end.map({ !answer.contains($0) }) ?? true {
+            var piece = [UInt8](repeating: 0, count: 65_536)
+            let count = unsafe piece.withUnsafeMutableBytes {
+                unsafe recv(descriptor, $0.baseAddress, $0.count, 0)
+            }
+            guard count > 0 else { break }
+            answer += String(decoding: piece[..<count], as: UTF8.self)
+        }
+        return answer
+    }
+}

@@ -1,0 +1,113 @@
+import Catalogue
+import HTTP
+import Testing
+import XML
+
+@testable import Storefront
+
+@Suite struct StorefrontTests {
+    static let hostile = "\"'><script>alert(1)</script>&amp;{{x}}\u{202E}]]>-->"
+
+    @Test func `below a public prefix every link has it`() async throws {
+        var product = Product.named("Mug", id: "1")
+        product.images = [ProductImage(url: "/pictures/mug-000000.svg")]
+        let counter = try Counter([product], baseURL: "https://shop.test/list")
+        for target in ["/list/products", "/products", "/products/mug", "/embed", "/rows", "/nowhere"] {
+            let text = await counter.text(target)
+            let links = text.matches(of: /(?:href|src|data-[a-z]+)="(\/[^"]*)"/).map { String($0.1) }
+            #expect(links.allSatisfy { $0.hasPrefix("/list/") }, "\(target): \(links)")
+        }
+        let list = await counter.text("/list/products")
+        #expect(list.contains(#"<link rel="canonical" href="https://shop.test/list/products"/>"#))
+        #expect(list.contains(#""image":"https://shop.test/list/pictures/mug-000000.svg""#))
+        #expect(await counter.get("/list/").header("Location") == "/list/products")
+        #expect(await counter.text("/robots.txt").contains("Sitemap: https://shop.test/list/sitemap.xml"))
+        #expect(await counter.text("/sitemap.xml").contains("<loc>https://shop.test/list/products/mug</loc>"))
+    }
+
+    @Test(arguments: ["/products", "/rows", "/embed", "/embed?select=one", "/products/x"])
+    func `hostile words are text on every page`(target: String) async throws {
+        var product = Product.named(StorefrontTests.hostile, id: StorefrontTests.hostile)
+        product.handle = "x"
+        product.brand = StorefrontTests.hostile
+        product.sku = StorefrontTests.hostile
+        product.categories = [[StorefrontTests.hostile]]
+        product.images = [ProductImage(url: "javascript:alert(1)", alternativeText: StorefrontTests.hostile)]
+        product.link = "javascript:alert(1)"
+        var variant = Variant(id: "v", price: product.price)
+        variant.options = [.init(name: StorefrontTests.hostile, value: StorefrontTests.hostile)]
+        product.variants = [variant]
+        let counter = try Counter([product])
+        let answer = await counter.get(target)
+        let page = try XMLParser().parse(Array(answer.text.utf8))
+        #expect(answer.status == 200)
+        #expect(page.texts.contains(StorefrontTests.hostile))
+        #expect(!answer.text.contains("<script>alert") && !answer.text.contains("=\"javascript:"))
+    }
+
+    @Test func `a body that a client has is not sent again`() async throws {
+        let counter = try Counter([.named("Mug", id: "1")])
+        for target in ["/products", "/rows", "/products/mug", "/embed", "/robots.txt"] {
+            for encoding in [nil, "gzip", "br"] {
+                let first = await counter.get(target, encoding: encoding)
+                let tag = try #require(first.header("ETag"))
+                #expect(first.header("Content-Encoding") == encoding)
+                let again = await counter.get(target, encoding: encoding, tag: "\"other\", W/\(tag)")
+                #expect(again.status == 304 && again.text.isEmpty && again.header("ETag") == tag)
+                #expect(await counter.get(target, encoding: encoding, tag: "\"other\"").status == 200)
+            }
+        }
+    }
+
+    @Test func `only named origins may frame, and only the embed`() async throws {
+        let counter = try Counter([.named("Mug", id: "1")], embedOrigins: ["https://portal.test"])
+        let embed = await counter.get("/embed")
+        #expect(
+            embed.header("Content-Security-Policy")?.hasSuffix("frame-ancestors https://portal.test") == true)
+        #expect(embed.header("X-Frame-Options") == nil)
+        for target in ["/products", "/products/mug", "/rows", "/nowhere", "/"] {
+            let answer = await counter.get(target)
+            #expect(answer.header("Content-Security-Policy")?.hasSuffix("frame-ancestors 'none'") == true)
+            #expect(answer.header("X-Frame-Options") == "DENY")
+        }
+        #expect(await counter.text("/embed?select=one").contains(#"data-parents="https://portal.test""#))
+    }
+
+    @Test func `a problem is JSON for those who like it better`() async throws {
+        let counter = try Counter([.named("Mug", id: "1")])
+        let json = await counter.get("/nowhere", accept: "application/json")
+        #expect(json.status == 404 && json.header("Content-Type") == "application/problem+json")
+        #expect(json.text.hasPrefix(#"{"title":"There is no such page","status":404,"#))
+        let html = await counter.get("/nowhere", accept: "text/html,application/json;q=0.9")
+        #expect(html.status == 404 && html.header("Content-Type") == "text/html; charset=utf-8")
+    }
+
+    @Test func `a sale shows while it holds`() async throws {
+        var product = Product.named("Mug", id: "1", cents: 2_000)
+        product.sale = Sale(
+            price: Price(minorUnits: 1_500, currency: .known("USD")), startsAt: 100, endsAt: 200)
+        for (now, shown) in [
+            (99, "$\u{A0}20.00"), (100, "$\u{A0}15.00"), (200, "$\u{A0}15.00"), (201, "$\u{A0}20.00"),
+        ] {
+            let text = await (try Counter([product], now: Int64(now))).text("/rows")
+            #expect(text.contains(shown) && text.contains("<s>") == shown.contains("15"))
+        }
+    }
+
+    @Test func `more products than one sitemap may name are named by several`() async throws {
+        let counter = try Counter((1...50_001).map { .named("P", id: "\($0)") })
+        let index = await counter.text("/sitemap.xml")
+        #expect(index.matches(of: /<loc>/).count == 2)
+        let first = await counter.text("/sitemap-1.xml")
+        let second = await counter.text("/sitemap-2.xml")
+        let named = (first + second).matches(of: /<loc>([^<]+)<\/loc>/).map { String($0.1) }
+        #expect(named.count == 50_001 && Set(named).count == 50_001)
+        #expect(await counter.get("/sitemap-3.xml").status == 404)
+        try XMLParser().check(Array(first.utf8))
+    }
+}
+
+extension XMLElement {
+    /// Every text in the element and in those below it.
+    var texts: [String] { [text] + children.flatMap(\.texts) }
+}
