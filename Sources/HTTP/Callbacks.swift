@@ -46,23 +46,34 @@ let answer: MHD_AccessHandlerCallback = { context, connection, _, method, _, _, 
     }
     if !exchange.isRunning {
         let name = unsafe method.map { unsafe String(cString: $0) } ?? ""
-        unsafe run(exchange, desk, method: name, connection)
+        guard unsafe run(exchange, desk, method: name, connection) else {
+            return unsafe queue(closing, exchange, connection)
+        }
     }
     guard let response = unsafe exchange.answerOrSuspend(connection) else { return .YES }
     return unsafe queue(response, exchange, connection)
 }
 
 /// Starts the answer on this thread; it is there when this returns unless it had to wait for something.
-private func run(_ exchange: Exchange, _ desk: Desk, method: String, _ connection: OpaquePointer) {
+///
+/// - Returns: `false` when the server is about to end and answers no more.
+private func run(
+    _ exchange: Exchange, _ desk: Desk, method: String, _ connection: OpaquePointer
+) -> Bool {
+    guard desk.begin() else { return false }
     exchange.isRunning = true
     exchange.method = method
-    desk.begin()
     let request = unsafe request(of: exchange, connection)
     let handle = unsafe Exchange.Connection(pointer: connection)
     Task.immediate {
         exchange.answer(await desk.respond(request), to: handle)
     }
+    return true
 }
+
+/// For a request that comes on an open connection while the server ends.
+private let closing = Response(
+    status: 503, headers: [Header("Connection", "close"), Header("Retry-After", "1")], body: .bytes([]))
 
 private func request(of exchange: Exchange, _ connection: OpaquePointer) -> Request {
     let method: Request.Method =

@@ -6,6 +6,7 @@ final class Desk: Sendable {
     let log: (@Sendable (AccessRecord) -> Void)?
     let bodyBytes: Int
     private let answering = Atomic<Int>(0)
+    private let isClosing = Atomic<Bool>(false)
 
     init(
         respond: @escaping @Sendable (Request) async -> Response,
@@ -16,13 +17,24 @@ final class Desk: Sendable {
         self.bodyBytes = bodyBytes
     }
 
-    func begin() { answering.wrappingAdd(1, ordering: .relaxed) }
+    /// Counts one request more; `false` once the server is about to end.
+    func begin() -> Bool {
+        answering.wrappingAdd(1, ordering: .sequentiallyConsistent)
+        guard isClosing.load(ordering: .sequentiallyConsistent) else { return true }
+        finish()
+        return false
+    }
 
-    func finish() { answering.wrappingSubtract(1, ordering: .releasing) }
+    func finish() { answering.wrappingSubtract(1, ordering: .sequentiallyConsistent) }
 
-    func waitUntilIdle(before deadline: ContinuousClock.Instant) {
-        while answering.load(ordering: .acquiring) > 0, ContinuousClock.now < deadline {
+    /// Lets no request begin from now on, and waits for those that have begun.
+    /// - Returns: whether all of them ended in time.
+    func close(before deadline: ContinuousClock.Instant) -> Bool {
+        isClosing.store(true, ordering: .sequentiallyConsistent)
+        while answering.load(ordering: .sequentiallyConsistent) > 0 {
+            guard ContinuousClock.now < deadline else { return false }
             pause(milliseconds: 5)
         }
+        return true
     }
 }
