@@ -65,7 +65,7 @@ private func run(
     exchange.method = method
     let request = unsafe request(of: exchange, connection)
     let handle = unsafe Exchange.Connection(pointer: connection)
-    Task.immediate {
+    Task.immediate(priority: .high) {
         exchange.answer(await desk.respond(request), to: handle)
     }
     return true

@@ -147,7 +147,7 @@ final class Client {
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         // Long, since tests that block their threads keep a handler that waited from going on.
-        var limit = timeval(tv_sec: 100, tv_usec: 0)
+        var limit = timeval(tv_sec: 600, tv_usec: 0)
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let status = unsafe withUnsafePointer(to: &address) { pointer in
