@@ -1,7 +1,8 @@
 -- Asks for the lines of a file in an order of chance, the same for every run.
 local targets = {}
 for line in io.lines(os.getenv("TARGETS")) do targets[#targets + 1] = line end
-local headers = { ["Accept-Encoding"] = os.getenv("CODING") }
+local coding = os.getenv("CODING")
+local headers = coding ~= "" and { ["Accept-Encoding"] = coding } or nil
 
 function init() math.randomseed(20) end
 

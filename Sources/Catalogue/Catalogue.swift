@@ -39,6 +39,14 @@ package final class Catalogue: Sendable {
         return try ask(reader)
     }
 
+    /// Looks into the file itself, past what readers remember of it: the summary and the last row.
+    package func probe() throws(CatalogueError) -> Summary {
+        let reader = try Reader(path: path)
+        try reader.refresh(after: .zero)
+        _ = try reader.page(PageQuery(.page(max(1, reader.summary.products)), limit: 1))
+        return reader.summary
+    }
+
     /// Lets go of the state of the file that idle readers hold, so that the write-ahead log can be emptied.
     package func release() {
         let readers = idle.withLock { readers in

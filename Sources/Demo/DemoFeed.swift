@@ -7,7 +7,7 @@ package struct DemoFeed: Sendable {
     private let seed: UInt64
 
     /// - Parameter products: 0 to 10 million; beyond, GTINs repeat.
-    package init(products: Int = 10_000, seed: UInt64 = 2026) {
+    package init(products: Int = 10_000, seed: UInt64 = 1) {
         self.products = products
         self.seed = seed
     }

@@ -4,7 +4,7 @@ import HTTP
 extension Storefront {
     func readiness() -> Response {
         do {
-            let summary = try catalogue.read { (reader) throws(CatalogueError) in reader.summary }
+            let summary = try catalogue.probe()
             return plain("ready, \(summary.products) products\n", status: 200)
         } catch {
             log(error.description)

@@ -57,6 +57,23 @@ struct StoppingTests {
         #expect(lines.allSatisfy { $0["time"] is Int && $0["microseconds"] is Int })
     }
 
+    @Test func `a catalogue that cannot be read makes the server unready, with the cause in the log`() throws
+    {
+        let stock = try Stock()
+        try stock.take(Stock.lines(1...2_000))
+        let server = try RunningServer(database: stock.database)
+        #expect(try server.get("/readyz").status == 200)
+        try stock.spoil()
+        let reply = try server.get("/products?page=90")
+        #expect(reply.status == 503)
+        #expect(reply["Retry-After"] == "5")
+        #expect(reply["Cache-Control"] == "no-store")
+        #expect(try server.get("/readyz").status == 503)
+        #expect(try server.get("/healthz").status == 200)
+        #expect(try server.errors.hasPrefix("aisle: "))
+        #expect(!reply.text.contains("SQLite"))
+    }
+
     @Test func `a database that is not there is said in a sentence`() throws {
         let outcome = try Program.run(["serve", "--database", "/nowhere/shop.db", "--port", "0"])
         #expect(outcome.status == 1)

@@ -47,6 +47,18 @@ final class Stock: Sendable {
         try folder.write(feed, to: name)
     }
 
+    /// Writes over the catalogue's file, as a failing disk does.
+    func spoil() throws {
+        for name in ["catalogue.db", "catalogue.db-wal"]
+        where FileManager.default.fileExists(atPath: "\(folder.path)/\(name)") {
+            let file = try FileHandle(forUpdating: URL(filePath: "\(folder.path)/\(name)"))
+            let size = try file.seekToEnd()
+            try file.seek(toOffset: 0)
+            try file.write(contentsOf: Data(repeating: 0x55, count: Int(size)))
+            try file.close()
+        }
+    }
+
     /// Lines of Aisle's own schema that say only what they must.
     static func lines(_ ids: some Sequence<Int>) -> [UInt8] {
         Array(

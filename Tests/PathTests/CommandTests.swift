@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The program's command line, as far as no server is needed.
+struct CommandTests {
+    @Test(arguments: CommandLineCase.all)
+    func `each command line has its exit status, and a sentence where it is wrong`(line: CommandLineCase)
+        throws
+    {
+        let outcome = try Program.run(line.words)
+        #expect(outcome.status == line.status)
+        #expect(outcome.errors.hasPrefix("aisle: ") == (line.status != 0 && !line.words.isEmpty))
+    }
+
+    @Test func `help names each option and its name in the environment`() throws {
+        let help = try Program.run(["--help"]).output
+        for option in [
+            "--database", "--port", "--base-url", "--embed-origin", "--currency", "--allow-shrink", "--map",
+        ] {
+            #expect(help.contains(option), "\(option)")
+        }
+        #expect(help.contains("AISLE_BASE_URL"))
+    }
+
+    @Test func `the environment says what the command line does not`() throws {
+        let outcome = try Program.run(["demo"], environment: ["AISLE_PRODUCTS": "3"])
+        #expect(outcome.output.split(separator: "\n").count == 3)
+        let other = try Program.run(["demo", "--products", "4"], environment: ["AISLE_PRODUCTS": "3"])
+        #expect(other.output.split(separator: "\n").count == 4)
+    }
+
+    @Test func `an import reads standard input, and several feeds are one catalogue`() throws {
+        let stock = try Stock()
+        let (one, other) = (
+            try stock.file(of: Stock.lines(1...3), named: "one"),
+            try stock.file(of: Stock.lines(4...5), named: "other")
+        )
+        let both = try Program.run(["import", "--database", stock.database, one, other])
+        #expect(both.status == 0)
+        #expect(try exportedIDs(stock) == ["1", "2", "3", "4", "5"])
+        let piped = try Program.run(["import", "--database", stock.database, "-"], input: one)
+        #expect(piped.status == 0)
+        #expect(try exportedIDs(stock) == ["1", "2", "3"])
+    }
+
+    @Test func `the demo catalogue comes back from an export as it went in`() throws {
+        let stock = try Stock()
+        try stock.take(try Program.run(["demo", "--products", "300"]).output.utf8)
+        let export = try Program.run(["export", "--database", stock.database]).output
+        let again = try Stock()
+        try again.take(export.utf8)
+        #expect(try Program.run(["export", "--database", again.database]).output == export)
+        #expect(export.split(separator: "\n").count == 300)
+    }
+
+    private func exportedIDs(_ stock: Stock) throws -> [String] {
+        let lines = try Program.run(["export", "--database", stock.database]).output.split(separator: "\n")
+        return try lines.compactMap { line in
+            let product = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            return product?["id"] as? String
+        }
+    }
+}
+
+/// Words behind the program's name, and what it ends with.
+struct CommandLineCase: CustomTestStringConvertible, Sendable {
+    let words: [String]
+    let status: Int32
+
+    var testDescription: String { words.joined(separator: " ") }
+
+    init(_ line: String, _ status: Int32) {
+        words = line.split(separator: " ").map(String.init)
+        self.status = status
+    }
+
+    static let all = [
+        CommandLineCase("", 2),
+        CommandLineCase("--help", 0),
+        CommandLineCase("help", 0),
+        CommandLineCase("serve --help", 0),
+        CommandLineCase("import --help", 0),
+        CommandLineCase("nonsense", 2),
+        CommandLineCase("serve --nonsense", 2),
+        CommandLineCase("serve --port", 2),
+        CommandLineCase("serve --port x", 2),
+        CommandLineCase("serve --port 65536", 2),
+        CommandLineCase("serve --page-size 0", 2),
+        CommandLineCase("serve --page-size 101", 2),
+        CommandLineCase("import", 2),
+        CommandLineCase("import --currency XYZ feed", 2),
+        CommandLineCase("import --database /nowhere/shop.db /nowhere/feed", 1),
+        CommandLineCase("demo --products 0", 2),
+        CommandLineCase("demo --products 5", 0),
+        CommandLineCase("check", 0),
+        CommandLineCase("check --base-url shop", 2),
+        CommandLineCase("check --embed-origin 'self'", 2),
+        CommandLineCase("export --database /nowhere/shop.db", 1),
+    ]
+}
