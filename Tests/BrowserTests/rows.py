@@ -25,6 +25,12 @@ def come_to_rest(browser):
     browser.wait_for(f"!{BUSY}")
 
 
+def stand_still(browser):
+    """Returns when nothing moves any more."""
+    come_to_rest(browser)
+    browser.wait_for("document.getAnimations().every((animation) => animation.playState !== 'running')")
+
+
 def open_list(browser, site, path="/products"):
     browser.open(site.address + path)
     come_to_rest(browser)

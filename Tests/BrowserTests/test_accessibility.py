@@ -5,7 +5,7 @@ from pathlib import Path
 import axe_playwright_python
 import pytest
 from browsers import DESKTOP, PHONE
-from rows import come_to_rest
+from rows import stand_still
 
 AXE = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()
 
@@ -17,7 +17,7 @@ def test_axe_finds_nothing(engines, shop, who, path):
     browser = engines("chromium")
     browser.meet(who)
     browser.open(shop.address + path)
-    come_to_rest(browser)
+    stand_still(browser)
     found = browser.run(
         f"{AXE}; return axe.run().then((found) => found.violations.map(({{id, nodes}}) => [id, nodes.map((node) => node.html)]))")
     assert found == []

@@ -9,9 +9,9 @@ import Testing
         .enabled(if: FileManager.default.isExecutableFile(atPath: program.path), "the program is not built"))
     func `the README's settings are those that the program lists`() throws {
         let help = String(decoding: try House.output(of: Self.program, ["--help"]), as: UTF8.self)
-        let listed = Set(help.matches(of: /\n {4}(--[a-z-]+(?: [A-Z]+)?)/).map { String($0.1) })
+        let listed = Set(help.matches(of: /\n {4}(--[a-z-]+(?: [A-Z=]+)?)/).map { String($0.1) })
         let readme = try House.text("README.md")
-        let told = Set(readme.matches(of: /\n\| `(--[a-z-]+(?: [A-Z]+)?)` \|/).map { String($0.1) })
+        let told = Set(readme.matches(of: /\n\| `(--[a-z-]+(?: [A-Z=]+)?)` \|/).map { String($0.1) })
         #expect(!listed.isEmpty)
         #expect(told == listed)
     }

@@ -56,7 +56,7 @@ class WebKit(Browser):
         try:
             answer = self._driver.execute_async_script(
                 f"const [done] = arguments; (async () => {{ {body} }})().then((value) => done([value]), (error) => done(String(error)))")
-        except exceptions.JavascriptException as error:
+        except (exceptions.JavascriptException, exceptions.NoSuchFrameException) as error:
             raise PageLeft from error
         if not isinstance(answer, list):
             raise RuntimeError(answer)
