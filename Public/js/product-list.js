@@ -26,7 +26,7 @@ export class ProductList {
     addEventListener("pageshow", (event) => {
       const isBack = event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward";
       if (isBack) requestAnimationFrame(() => this.#comeBack());
-      if (event.persisted) this.watch();
+      if (event.persisted) this.retry();
     });
     document.addEventListener("visibilitychange", () => document.hidden || this.watch());
     this.watch();

@@ -183,10 +183,10 @@ def hold(released):
     return trouble
 
 
-def fail(status, *headers, body=b"<!doctype html><title>Out of order</title>"):
+def fail(status, *headers, body=b"<!doctype html><title>Out of order</title>", kind="text/html"):
     """Answers with a status of failure instead of the shop."""
     def trouble(request):
-        send(request, status, [("Content-Type", "text/html"), *headers], body)
+        send(request, status, [("Content-Type", kind), *headers], body)
         return True
     return trouble
 

@@ -71,6 +71,41 @@ def test_another_portal_is_refused(phone, allowed):
     stranger.stop()
 
 
+def test_a_refused_frame_shows_nothing_in_any_engine(browser, allowed, portal):
+    _, shop = allowed
+    portal.pages["admin"] = HEARING.format(address=f"{shop.address}/embed")
+    browser.open(f"{portal.address}/admin")
+    with browser.inside("iframe"):
+        assert browser.evaluate("document.querySelector('.product-row')") is None
+
+
+def test_a_row_opens_in_the_portals_own_tab(phone, allowed):
+    portal, shop = allowed
+    portal.pages["admin"] = HEARING.format(address=f"{shop.address}/embed")
+    phone.open(f"{portal.address}/admin")
+    with phone.inside("iframe"):
+        phone.wait_for("document.querySelector('.status')")
+        phone.click(".product-row a")
+    phone.wait_for("document.querySelector('.product')")
+    assert phone.evaluate("location.href") == f"{shop.address}/products/copper-vase"
+
+
+def test_of_two_allowed_portals_only_the_one_around_the_frame_hears(phone, shelves, portal):
+    outer = Portal()
+    shop = Shop(shelves(130), "--embed-origin", portal.address, "--embed-origin", outer.address)
+    portal.pages["admin"] = HEARING.format(address=f"{shop.address}/embed?select=one")
+    outer.pages["outer"] = HEARING.format(address=f"{portal.address}/admin")
+    phone.open(f"{outer.address}/outer")
+    with phone.inside("iframe"):
+        with phone.inside("iframe"):
+            phone.wait_for("document.querySelector('.status')")
+            phone.click(".product-row a")
+        assert phone.wait_for("window.heard.length") == 1
+    assert phone.evaluate("window.heard") == []
+    shop.stop()
+    outer.stop()
+
+
 @pytest.mark.parametrize("path", ["/products", "/products/copper-vase", "/nowhere", "/rows"])
 def test_no_other_page_may_be_framed(allowed, path):
     _, shop = allowed
