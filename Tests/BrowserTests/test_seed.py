@@ -101,16 +101,19 @@ def added_keyframes(browser):
     come_to_rest(browser)
     return browser.run("""
         const rows = document.querySelector('.rows');
-        const added = new Promise((done) => new MutationObserver((changes, observer) => {
+        const frame = () => new Promise((done) => requestAnimationFrame(done));
+        let steps = [];
+        rows.addEventListener('animationstart', ({target}) => {
+            if (!steps.length) steps = target.getAnimations()[0].effect.getKeyframes();
+        });
+        const added = new Promise((done) => new MutationObserver((changes) => {
             const row = changes.flatMap((change) => [...change.addedNodes]).find((node) => node.matches?.('.product-row'));
-            if (!row) return;
-            observer.disconnect();
-            row.scrollIntoView({behavior: 'instant'});
-            requestAnimationFrame(() => done(row.getAnimations().flatMap((animation) => animation.effect.getKeyframes())
-                .map(({opacity, scale, transform}) => ({opacity, scale, transform: transform ?? ''}))));
+            if (row) done(row);
         }).observe(rows, {childList: true}));
         scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
-        return added;""")
+        (await added).scrollIntoView({behavior: 'instant'});
+        for (let passed = 0; passed < 4; passed += 1) await frame();
+        return steps.map(({opacity, scale, transform}) => ({opacity, scale, transform: transform ?? ''}));""")
 
 
 def test_the_list_is_busy_while_it_loads_and_then_says_what_came(browser, wire, released):
