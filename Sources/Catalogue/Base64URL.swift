@@ -1,22 +1,20 @@
 /// Bytes as text for URLs, without padding: RFC 4648 section 5.
 enum Base64URL {
-    private static let alphabet = Array(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-
     static func encode(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
-        text.reserveCapacity((bytes.count * 4 + 2) / 3)
-        var bits: UInt32 = 0
-        var held: UInt32 = 0
-        for byte in bytes {
-            bits = bits << 8 | UInt32(byte)
-            held += 8
-            while held >= 6 {
-                held -= 6
-                text.append(alphabet[Int(bits >> held & 63)])
+        text.append(addingCapacity: (bytes.count * 4 + 2) / 3) { output in
+            var bits: UInt32 = 0
+            var held: UInt32 = 0
+            for byte in bytes {
+                bits = bits << 8 | UInt32(byte)
+                held += 8
+                while held >= 6 {
+                    held -= 6
+                    output.append(letter(bits >> held & 63))
+                }
             }
+            if held > 0 { output.append(letter(bits << (6 - held) & 63)) }
         }
-        if held > 0 { text.append(alphabet[Int(bits << (6 - held) & 63)]) }
         return String(decoding: text, as: UTF8.self)
     }
 
@@ -24,6 +22,7 @@ enum Base64URL {
     static func decode(_ text: String) -> [UInt8]? {
         guard text.utf8.count % 4 != 1 else { return nil }
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
         var bits: UInt32 = 0
         var held: UInt32 = 0
         for letter in text.utf8 {
@@ -36,6 +35,17 @@ enum Base64URL {
             }
         }
         return bits & (1 << held - 1) == 0 ? bytes : nil
+    }
+
+    private static func letter(_ sextet: UInt32) -> UInt8 {
+        let value = UInt8(truncatingIfNeeded: sextet)
+        return switch value {
+        case 0..<26: value + UInt8(ascii: "A")
+        case 26..<52: value - 26 + UInt8(ascii: "a")
+        case 52..<62: value - 52 + UInt8(ascii: "0")
+        case 62: UInt8(ascii: "-")
+        default: UInt8(ascii: "_")
+        }
     }
 
     private static func value(_ letter: UInt8) -> UInt32? {

@@ -16,7 +16,9 @@ package struct Cursor: Hashable, Sendable {
 
     /// URL-safe text of 26 to 27 characters.
     package var text: String {
-        var bytes: [UInt8] = [Cursor.version]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(21)
+        bytes.append(Cursor.version)
         for word in [generation, list, position, number] { bytes.append(littleEndian: word) }
         bytes.append(littleEndian: Cursor.check(bytes))
         return Base64URL.encode(bytes)

@@ -106,7 +106,11 @@ private func queue(_ response: Response, _ exchange: Exchange, _ connection: Opa
         unsafe aisle_set_flags(made, .RF_HTTP_1_0_COMPATIBLE_STRICT)
     }
     for header in response.headers {
-        guard unsafe MHD_add_response_header(made, header.name, header.value) == .YES else { return .NO }
+        // Handing a String over as a pointer copies it into an array first; this does not.
+        let isAdded = unsafe header.name.withCString { name in
+            unsafe header.value.withCString { unsafe MHD_add_response_header(made, name, $0) == .YES }
+        }
+        guard isAdded else { return .NO }
     }
     return unsafe MHD_queue_response(connection, UInt32(response.status), made)
 }

@@ -20,12 +20,20 @@ extension Document {
 enum Words {
     /// `10,000`.
     static func count(_ number: Int) -> String {
-        let digits = Array(String(number))
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-            text.append(digit)
+        var bytes: [UInt8] = []
+        append(count: number, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same as UTF-8; `number` is 0 or more.
+    static func append(count number: Int, to bytes: inout [UInt8]) {
+        if number >= 1_000 {
+            append(count: number / 1_000, to: &bytes)
+            bytes.append(UInt8(ascii: ","))
         }
-        return text
+        let group = number % 1_000
+        if number >= 100 { bytes.append(UInt8(ascii: "0") + UInt8(group / 100)) }
+        if number >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(group / 10 % 10)) }
+        bytes.append(UInt8(ascii: "0") + UInt8(group % 10))
     }
 }

@@ -23,6 +23,11 @@ struct Document<Page: PageSlots> {
         values.set(Document.place(slot), to: flag)
     }
 
+    /// Sets a text to what `write` appends.
+    mutating func set(_ slot: Page, writing write: (inout [UInt8]) -> Void) {
+        values.set(Document.place(slot), writing: write)
+    }
+
     mutating func list(_ slot: Page, count: Int) -> Frames {
         values.list(Document.place(slot), count: count)
     }

@@ -51,16 +51,34 @@ struct JSONText {
 
     private mutating func appendQuoted(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
+        if text.utf8.allSatisfy(JSONText.isPlain) {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            appendByScalars(text)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte of UTF-8 stands for itself; those that begin a character that may not are looked at as scalars.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"):
+            false
+        case 0..<0x20, 0x7F, 0xC2, 0xE2, 0xEF: false
+        default: true
+        }
+    }
+
+    private mutating func appendByScalars(_ text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
             case "<", ">", "&", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FFFE}",
                 "\u{FFFF}":
                 appendEscape(scalar.value)
-            default: bytes.append(contentsOf: String(scalar).utf8)
+            default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 
     private mutating func appendEscape(_ value: UInt32) {

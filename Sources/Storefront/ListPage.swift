@@ -45,8 +45,9 @@ struct ListPage {
 
     private func fillList(_ document: inout Document<ListSlot>, _ page: ProductPage) {
         document.set(.heading, "Products")
-        document.set(.total, Words.count(page.total))
-        document.set(.seen, Words.count(min(page.firstPosition + page.rows.count, page.total)))
+        document.set(.total) { Words.append(count: page.total, to: &$0) }
+        let seen = min(page.firstPosition + page.rows.count, page.total)
+        document.set(.seen) { Words.append(count: seen, to: &$0) }
         document.set(.isEmpty, page.total == 0)
         document.set(.isEnd, page.next == nil)
         document.set(.isFirst, page.previous == nil)
@@ -64,9 +65,15 @@ struct ListPage {
     ) {
         let path = request.isEmbedded ? "/embed" : "/products"
         let query = request.queryText(for: place)
-        document.set(slot, settings.prefix + path + query)
         let rowsQuery = request.isEmbedded ? request.queryText(for: place, isRows: true) : query
-        document.set(rowsSlot, settings.prefix + "/rows" + rowsQuery)
+        document.set(slot) { link(path, query, to: &$0) }
+        document.set(rowsSlot) { link("/rows", rowsQuery, to: &$0) }
+    }
+
+    private func link(_ path: String, _ query: String, to bytes: inout [UInt8]) {
+        if !settings.prefix.isEmpty { bytes += settings.prefix.utf8 }
+        bytes += path.utf8
+        bytes += query.utf8
     }
 
     private func fillRows(_ document: inout Document<ListSlot>, _ page: ProductPage) {
@@ -97,9 +104,9 @@ struct ListPage {
             set(.image, row.image)
         }
         values.set(RowSlot.href.rawValue, in: frame) {
-            $0 += prefix
+            if !prefix.isEmpty { $0 += prefix }
             $0 += productPath
-            PercentEncoding.append(page.bytes[row.handle], to: &$0)
+            PercentEncoding.append(handle: row.handle, in: page.bytes, to: &$0)
         }
         let offer = Offer(row.price, row.sale, row.availability, pricesDiffer: row.pricesDiffer, now: now)
         offer.fill(&values, frame, prices, row: RowSlot.price, RowSlot.formerPrice)

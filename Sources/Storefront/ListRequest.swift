@@ -43,15 +43,16 @@ struct ListRequest: Equatable {
     ///
     /// - Parameter isRows: whether it is for the fragment, which has to be told that it is for an embed.
     func queryText(for place: PageQuery.Place?, isRows: Bool = false) -> String {
-        var pairs = selectsOne ? ["select=one"] : []
-        if isRows, isEmbedded { pairs.append("in=embed") }
+        var text = selectsOne ? "?select=one" : ""
+        func add(_ pair: String) { text += (text.isEmpty ? "?" : "&") + pair }
+        if isRows, isEmbedded { add("in=embed") }
         switch place {
         case nil, .page(1): break
-        case .page(let number): pairs.append("page=\(number)")
-        case .after(let cursor): pairs.append("after=\(cursor.text)")
-        case .before(let cursor): pairs.append("before=\(cursor.text)")
+        case .page(let number): add("page=\(number)")
+        case .after(let cursor): add("after=" + cursor.text)
+        case .before(let cursor): add("before=" + cursor.text)
         }
-        return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
+        return text
     }
 
     /// What tells this page from others of the list for crawlers: the place, without what only a portal needs.

@@ -9,7 +9,9 @@ enum PercentEncoding {
         while let byte = rest.next() {
             switch byte {
             case UInt8(ascii: "%"):
-                guard let high = rest.next().flatMap(hexDigit), let low = rest.next().flatMap(hexDigit) else {
+                guard let high = rest.next().flatMap(valueOfHexDigit),
+                    let low = rest.next().flatMap(valueOfHexDigit)
+                else {
                     return nil
                 }
                 bytes.append(high << 4 | low)
@@ -23,21 +25,36 @@ enum PercentEncoding {
     /// Text as one segment of a path or one value of a query: everything but the unreserved is encoded.
     static func encode(_ text: String) -> String {
         var bytes: [UInt8] = []
-        append(Array(text.utf8)[...], to: &bytes)
+        let utf8 = Array(text.utf8)
+        append(utf8, utf8.indices, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The same for text that is at hand as UTF-8.
-    static func append(_ utf8: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
-        if utf8.allSatisfy(isUnreserved) { return bytes.append(contentsOf: utf8) }
-        for byte in utf8 {
-            if isUnreserved(byte) {
-                bytes.append(byte)
-            } else {
-                bytes.append(UInt8(ascii: "%"))
-                bytes.append(digits[Int(byte >> 4)])
-                bytes.append(digits[Int(byte & 15)])
+    /// The same for a range of bytes that are at hand as UTF-8.
+    static func append(_ utf8: [UInt8], _ range: Range<Int>, to bytes: inout [UInt8]) {
+        let span = utf8.span
+        // Into the spare room: appending byte by byte would ask the array each time whether it is its own.
+        bytes.append(addingCapacity: range.count * 3) { output in
+            for index in range {
+                let byte = span[index]
+                if isUnreserved(byte) {
+                    output.append(byte)
+                } else {
+                    output.append(UInt8(ascii: "%"))
+                    output.append(hexDigit(byte >> 4))
+                    output.append(hexDigit(byte & 15))
+                }
             }
+        }
+    }
+
+    /// A product's handle as a segment of a path: its ASCII is letters, digits, hyphens and underscores, all unreserved.
+    static func append(handle range: Range<Int>, in utf8: [UInt8], to bytes: inout [UInt8]) {
+        let bits = unsafe utf8.withUnsafeBufferPointer { buffer in unsafe buffer[range].reduce(0, |) }
+        if bits < 0x80 {
+            bytes.append(contentsOf: utf8[range])
+        } else {
+            append(utf8, range, to: &bytes)
         }
     }
 
@@ -47,9 +64,11 @@ enum PercentEncoding {
         return bits >> UInt64(byte & 63) & 1 == 1
     }
 
-    private static let digits = Array("0123456789ABCDEF".utf8)
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
 
-    private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    private static func valueOfHexDigit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x30...0x39: byte - 0x30
         case 0x41...0x46: byte - 0x41 + 10

@@ -5,6 +5,10 @@ enum Policies {
     /// For pages that nobody frames; made once, since every page has them.
     static let unframed = headers(framedBy: nil)
 
+    /// For rows without a document: a sandboxed frame has an origin of its own, and asks for them all the same.
+    static let fragment =
+        unframed + [Header("X-Robots-Tag", "noindex"), Header("Access-Control-Allow-Origin", "*")]
+
     /// For pages that nobody frames, or that the named origins may frame.
     static func headers(framedBy origins: [String]?) -> [Header] {
         let ancestors = origins.map { $0.isEmpty ? "'none'" : $0.joined(separator: " ") } ?? "'none'"

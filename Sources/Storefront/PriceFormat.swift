@@ -35,12 +35,42 @@ package struct PricePattern: Sendable, Equatable {
 }
 
 /// Writes prices: one pattern for each currency, made at the start.
+///
+/// The patterns' words lie one behind the other in one array, so that writing a price touches no reference count.
 package struct PriceFormat: Sendable {
-    private let patterns: [PricePattern]
+    private var words: [UInt8] = []
+    private var patterns: [Pattern] = []
+
+    private struct Pattern {
+        let prefix: Range<Int>
+        let suffix: Range<Int>
+        let decimalSeparator: Range<Int>
+        let groupingSeparator: Range<Int>
+        let firstGroup: Int
+        let otherGroups: Int
+
+        /// A sign and up to 20 digits, each with all the words.
+        var mostBytes: Int {
+            21 + prefix.count + suffix.count + decimalSeparator.count + groupingSeparator.count * 20
+        }
+    }
 
     /// - Parameter pattern: asked once for each currency.
     package init(_ pattern: (Currency) -> PricePattern = PricePattern.plain) {
-        patterns = Currency.all.map(pattern)
+        for currency in Currency.all {
+            let pattern = pattern(currency)
+            patterns.append(
+                Pattern(
+                    prefix: hold(pattern.prefix), suffix: hold(pattern.suffix),
+                    decimalSeparator: hold(pattern.decimalSeparator),
+                    groupingSeparator: hold(pattern.groupingSeparator), firstGroup: pattern.firstGroup,
+                    otherGroups: pattern.otherGroups))
+        }
+    }
+
+    private mutating func hold(_ text: String) -> Range<Int> {
+        words += Array(text.utf8)
+        return words.count - text.utf8.count..<words.count
     }
 
     /// The price as a visitor reads it.
@@ -52,33 +82,37 @@ package struct PriceFormat: Sendable {
 
     func append(_ price: Price, to bytes: inout [UInt8]) {
         let pattern = patterns[Int(price.currency.index)]
-        if price.minorUnits < 0 { bytes.append(UInt8(ascii: "-")) }
-        bytes.append(contentsOf: pattern.prefix.utf8)
-        let unit = UInt64(price.currency.minorUnitsPerMajor)
-        let (major, minor) = price.minorUnits.magnitude.quotientAndRemainder(dividingBy: unit)
-        append(major, place: 0, in: pattern, to: &bytes)
-        if unit > 1 {
-            bytes.append(contentsOf: pattern.decimalSeparator.utf8)
-            append(fraction: minor, of: unit, to: &bytes)
-        }
-        bytes.append(contentsOf: pattern.suffix.utf8)
-    }
-
-    /// - Parameter place: of the last digit, counted from the decimal separator.
-    private func append(_ number: UInt64, place: Int, in pattern: PricePattern, to bytes: inout [UInt8]) {
-        if number >= 10 { append(number / 10, place: place + 1, in: pattern, to: &bytes) }
-        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
-        if place >= pattern.firstGroup, (place - pattern.firstGroup) % pattern.otherGroups == 0 {
-            bytes.append(contentsOf: pattern.groupingSeparator.utf8)
+        let words = words.span
+        // Into the spare room: appending byte by byte would ask the array each time whether it is its own.
+        bytes.append(addingCapacity: pattern.mostBytes) { output in
+            if price.minorUnits < 0 { output.append(UInt8(ascii: "-")) }
+            output.append(words, pattern.prefix)
+            var unit = price.currency.minorUnitsPerMajor.magnitude
+            var (major, minor) = price.minorUnits.magnitude.quotientAndRemainder(dividingBy: unit)
+            PriceFormat.append(&major, in: pattern, words, to: &output)
+            if unit > 1 { output.append(words, pattern.decimalSeparator) }
+            while unit > 1 {
+                unit /= 10
+                output.append(UInt8(ascii: "0") + UInt8(minor / unit))
+                minor %= unit
+            }
+            output.append(words, pattern.suffix)
         }
     }
 
-    private func append(fraction: UInt64, of unit: UInt64, to bytes: inout [UInt8]) {
-        var (rest, unit) = (fraction, unit)
-        while unit > 1 {
-            unit /= 10
-            bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-            rest %= unit
+    /// The digits from the first on, with what stands between their groups.
+    private static func append(
+        _ number: inout UInt64, in pattern: Pattern, _ words: Span<UInt8>, to output: inout OutputSpan<UInt8>
+    ) {
+        var (unit, place) = (UInt64(1), 0)
+        while number / unit >= 10 { (unit, place) = (unit * 10, place + 1) }
+        while unit > 0 {
+            output.append(UInt8(ascii: "0") + UInt8(number / unit))
+            number %= unit
+            if place >= pattern.firstGroup, (place - pattern.firstGroup) % pattern.otherGroups == 0 {
+                output.append(words, pattern.groupingSeparator)
+            }
+            (unit, place) = (unit / 10, place - 1)
         }
     }
 
@@ -91,5 +125,11 @@ package struct PriceFormat: Sendable {
         let fraction = String(minor)
         let zeros = String(repeating: "0", count: price.currency.decimals - fraction.count)
         return "\(sign)\(major).\(zeros)\(fraction)"
+    }
+}
+
+extension OutputSpan<UInt8> {
+    fileprivate mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        for index in range { append(bytes[index]) }
     }
 }

@@ -8,12 +8,7 @@ extension Storefront {
         policies: [Header] = Policies.unframed,
         vary: String = "Accept-Encoding"
     ) -> Response {
-        var headers = policies
-        if isFragment {
-            headers.append(Header("X-Robots-Tag", "noindex"))
-            // A sandboxed frame has an origin of its own, and asks for the rows all the same.
-            headers.append(Header("Access-Control-Allow-Origin", "*"))
-        }
+        let headers = isFragment ? Policies.fragment : policies
         return body(
             bytes, "text/html; charset=utf-8", request,
             cache: "public, max-age=0, s-maxage=30, stale-while-revalidate=300", headers: headers, vary: vary)
@@ -30,19 +25,19 @@ extension Storefront {
     ) -> Response {
         let encoding = ContentEncoding.preferred(acceptEncoding: request.acceptEncoding)
         let tag = EntityTag(body: bytes, encoding: encoding)
-        let all =
-            headers + [
-                Header("Content-Type", contentType), Header("Cache-Control", cache), Header("Vary", vary),
-                Header("ETag", tag.text),
-            ]
+        var all = headers
+        all.reserveCapacity(headers.count + 5)
+        all.append(Header("Content-Type", contentType))
+        all.append(Header("Cache-Control", cache))
+        all.append(Header("Vary", vary))
+        all.append(Header("ETag", tag.text))
         if tag.matches(ifNoneMatch: request.ifNoneMatch) { return notModified(all) }
         guard encoding != .identity, let coded = try? encoding.encode(bytes, effort: .eachTime) else {
             // A body that cannot be compressed, for want of memory, is sent as it is.
             return Response(status: 200, headers: all, body: .bytes(bytes))
         }
-        return Response(
-            status: 200, headers: all + [Header("Content-Encoding", encoding.name ?? "identity")],
-            body: .bytes(coded))
+        all.append(Header("Content-Encoding", encoding.name ?? "identity"))
+        return Response(status: 200, headers: all, body: .bytes(coded))
     }
 
     func isKnown(_ tag: String, to request: Request) -> Bool {
