@@ -2,7 +2,6 @@ import Catalogue
 
 /// What a request asks for. URL to route and route to URL stand side by side in this file and its neighbours.
 enum Route: Equatable {
-    case home
     case list(ListRequest)
     case rows(ListRequest)
     case embed(ListRequest)
@@ -22,11 +21,10 @@ enum Route: Equatable {
     ///   - query: percent-encoded, without its question mark.
     init(path: Substring, query: Substring?) throws(Problem) {
         switch path {
-        case "/", "": self = .home
+        case "/", "", "/products/": self = .moved(to: "/products" + Route.kept(query), status: 308)
         case "/products": self = try Route.list(query, at: "/products") { .list($0) }
         case "/rows": self = try Route.list(query, at: "/rows") { .rows($0) }
         case "/embed": self = try Route.list(query, at: "/embed", isEmbedded: true) { .embed($0) }
-        case "/products/": self = .moved(to: "/products", status: 308)
         case "/robots.txt": self = .robots
         case "/sitemap.xml": self = .sitemap(part: nil)
         case "/healthz": self = .health
@@ -34,6 +32,14 @@ enum Route: Equatable {
         case "/metrics": self = .metrics
         default: self = try Route(folderOf: path)
         }
+    }
+
+    /// The query with its question mark, to go along to another URL; only what a URL may hold goes along.
+    private static func kept(_ query: Substring?) -> String {
+        guard let query, !query.isEmpty, query.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            return ""
+        }
+        return "?" + query
     }
 
     private init(folderOf path: Substring) throws(Problem) {

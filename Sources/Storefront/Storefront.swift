@@ -56,7 +56,6 @@ package struct Storefront: Sendable {
 
     private func answer(_ route: Route, _ request: Request) throws -> Response {
         switch route {
-        case .home: redirect(to: "/products", status: 308)
         case .moved(let path, let status): redirect(to: path, status: status)
         case .list(let list): try answer(list, as: .document, request)
         case .rows(let list): try answer(list, as: .fragment, request)

@@ -173,6 +173,8 @@ struct Contract: Sendable, CustomTestStringConvertible {
         moved("/rows?page=1", to: "/rows", 301),
         moved("/embed?page=1", to: "/embed", 301),
         moved("/products/", to: "/products", 308),
+        moved("/?utm_source=x&page=2", to: "/products?utm_source=x&page=2", 308),
+        moved("/products/?page=2", to: "/products?page=2", 308),
         problem("/products?page=501", 404),
         problem("/products?after=x", 400),
         problem("/products/none", 404),
