@@ -5,6 +5,9 @@ import Mustache
 extension Storefront {
     func answer(_ problem: Problem, _ request: Request) -> Response {
         if case .unavailable(let cause) = problem { log(cause) }
+        // A problem has no tag, so nobody has it already, whatever they ask for.
+        var request = request
+        request.ifNoneMatch = nil
         var response = wantsJSON(request) ? json(problem) : page(problem, request)
         response.status = problem.status
         response.headers.removeAll { $0.name == "ETag" || $0.name == "Cache-Control" }

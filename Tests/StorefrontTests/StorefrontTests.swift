@@ -82,6 +82,14 @@ import XML
         #expect(html.status == 404 && html.header("Content-Type") == "text/html; charset=utf-8")
     }
 
+    @Test func `a problem is told in full, whatever the client has`() async throws {
+        let counter = try Counter([.named("Mug", id: "1")])
+        for target in ["/nowhere", "/products?page=9", "/products?after=x"] {
+            let answer = await counter.get(target, tag: "*")
+            #expect((400..<500).contains(answer.status) && answer.text.contains("<h1>"))
+        }
+    }
+
     @Test func `a sale shows while it holds`() async throws {
         var product = Product.named("Mug", id: "1", cents: 2_000)
         product.sale = Sale(
