@@ -23,7 +23,10 @@ extension Command {
             if let log { { @Sendable in log.write($0) } } else { nil }
         let server = try Server(configuration, log: record) { await storefront.respond(to: $0) }
         write("Aisle is serving \(address(configuration, port: server.port))\n")
-        StopSignal.wait(every: 1) { catalogue.release() }
+        StopSignal.wait(every: 1) {
+            catalogue.release()
+            log?.flush()
+        }
         server.stop()
         log?.flush()
         return 0
