@@ -14,7 +14,7 @@ enum Settings {
         name: "site-name", argument: "TEXT", help: "name of the site", standard: "Aisle")
     static let locale = Option(
         name: "locale", argument: "LOCALE",
-        help: "language and form of prices, such as de-DE; plain prices without")
+        help: "language that pages declare and form of prices, such as de-DE; plain prices without")
     static let pageSize = Option(
         name: "page-size", argument: "NUMBER", help: "rows on a page, 1 to 100", standard: "20")
     static let embedOrigin = Option(

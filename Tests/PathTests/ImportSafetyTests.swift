@@ -191,6 +191,7 @@ extension Stock {
         let importing = try startImporting(file: file)
         let (seconds, attoseconds) = moment.components
         var pause = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        // No event tells the moment: that it may be any is the claim.
         unsafe nanosleep(&pause, nil)
         if importing.isRunning { kill(importing.processIdentifier, SIGKILL) }
         importing.waitUntilExit()
