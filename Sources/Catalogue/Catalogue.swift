@@ -48,12 +48,14 @@ package final class Catalogue: Sendable {
     }
 
     /// Lets go of the state of the file that idle readers hold, so that the write-ahead log can be emptied.
+    ///
+    /// Under the lock: a reader taken out for it would be missed by whoever asks meanwhile, and made a second time.
     package func release() {
-        let readers = idle.withLock { readers in
-            defer { readers = [] }
-            return readers
+        idle.withLock { readers in
+            for reader in readers { reader.release() }
         }
-        for reader in readers { reader.release() }
-        idle.withLock { $0.append(contentsOf: readers) }
     }
+
+    /// Readers that nobody has borrowed.
+    var idleReaders: Int { idle.withLock { $0.count } }
 }
