@@ -42,7 +42,7 @@ enum Settings {
         standard: "30")
     static let headBytes = Option(
         name: "head-bytes", argument: "NUMBER", help: "bytes of a request's line and headers",
-        standard: "32768")
+        standard: "24576")
     static let bodyBytes = Option(
         name: "body-bytes", argument: "NUMBER", help: "bytes of a request's body, which is dropped",
         standard: "65536")

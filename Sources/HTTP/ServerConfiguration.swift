@@ -11,8 +11,9 @@ package struct ServerConfiguration: Sendable {
     package var connectionsPerAddress = 1_000
     /// Seconds without a byte from or to a client.
     package var idleSeconds = 30
-    /// Bytes of request line, headers and what is buffered to answer; beyond it 431 or 414.
-    package var headBytes = 32_768
+    /// Bytes of request line, headers and what is buffered to answer; beyond it 431 or 414. libmicrohttpd wipes so many
+    /// between two requests.
+    package var headBytes = 24_576
     /// Bytes of a request's body, all of which are dropped; beyond it 413.
     package var bodyBytes = 65_536
     /// Seconds to finish what is being answered when the server stops.
