@@ -1,12 +1,11 @@
 /// Bytes as text for URLs, without padding: RFC 4648 section 5.
 enum Base64URL {
-    static func encode(_ bytes: [UInt8]) -> String {
-        var text: [UInt8] = []
+    static func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
         text.append(addingCapacity: (bytes.count * 4 + 2) / 3) { output in
             var bits: UInt32 = 0
             var held: UInt32 = 0
-            for byte in bytes {
-                bits = bits << 8 | UInt32(byte)
+            for index in bytes.indices {
+                bits = bits << 8 | UInt32(bytes[index])
                 held += 8
                 while held >= 6 {
                     held -= 6
@@ -15,26 +14,25 @@ enum Base64URL {
             }
             if held > 0 { output.append(letter(bits << (6 - held) & 63)) }
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
-    /// `nil` for text that `encode` does not write.
-    static func decode(_ text: String) -> [UInt8]? {
-        guard text.utf8.count % 4 != 1 else { return nil }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
+    /// - Returns: `false` for text that `append` does not write for so many bytes.
+    static func decode(_ text: String, into bytes: inout MutableSpan<UInt8>) -> Bool {
+        guard text.utf8.count == (bytes.count * 4 + 2) / 3 else { return false }
         var bits: UInt32 = 0
         var held: UInt32 = 0
+        var count = 0
         for letter in text.utf8 {
-            guard let sextet = value(letter) else { return nil }
+            guard let sextet = value(letter) else { return false }
             bits = bits << 6 | sextet
             held += 6
             if held >= 8 {
                 held -= 8
-                bytes.append(UInt8(truncatingIfNeeded: bits >> held))
+                bytes[count] = UInt8(truncatingIfNeeded: bits >> held)
+                count += 1
             }
         }
-        return bits & (1 << held - 1) == 0 ? bytes : nil
+        return bits & (1 << held - 1) == 0
     }
 
     private static func letter(_ sextet: UInt32) -> UInt8 {

@@ -14,15 +14,26 @@ package struct Cursor: Hashable, Sendable {
 
     private static let version: UInt8 = 1
 
-    /// URL-safe text of 26 to 27 characters.
+    /// URL-safe text of 28 characters.
     package var text: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(21)
-        bytes.append(Cursor.version)
-        for word in [generation, list, position, number] { bytes.append(littleEndian: word) }
-        bytes.append(littleEndian: Cursor.check(bytes))
-        return Base64URL.encode(bytes)
+        var text: [UInt8] = []
+        append(to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
+
+    /// The same as UTF-8.
+    package func append(to text: inout [UInt8]) {
+        var packed = Packed(repeating: 0)
+        packed[0] = Cursor.version
+        for (index, word) in [generation, list, position, number].enumerated() {
+            packed.set(word, at: 1 + 4 * index)
+        }
+        packed.set(Cursor.check(packed.span), at: 17)
+        Base64URL.append(packed.span, to: &text)
+    }
+
+    /// The version, the four words and the check, little-endian.
+    private typealias Packed = [21 of UInt8]
 
     init(generation: UInt32, list: UInt32, position: UInt32, number: UInt32) {
         self.generation = generation
@@ -33,18 +44,34 @@ package struct Cursor: Hashable, Sendable {
 
     /// - Throws: `.unknownCursor` for any text that `text` does not write.
     package init(text: String) throws(CatalogueError) {
-        guard let bytes = Base64URL.decode(text), bytes.count == 21, bytes[0] == Cursor.version,
-            bytes.word(at: 17) == Cursor.check(Array(bytes[..<17]))
+        var packed = Packed(repeating: 0)
+        var bytes = packed.mutableSpan
+        guard Base64URL.decode(text, into: &bytes), packed[0] == Cursor.version,
+            packed.word(at: 17) == Cursor.check(packed.span)
         else { throw .unknownCursor }
-        generation = bytes.word(at: 1)
-        list = bytes.word(at: 5)
-        position = bytes.word(at: 9)
-        number = bytes.word(at: 13)
+        generation = packed.word(at: 1)
+        list = packed.word(at: 5)
+        position = packed.word(at: 9)
+        number = packed.word(at: 13)
     }
 
-    /// FNV-1a: finds slips of the hand; a cursor opens nothing that needs guarding.
-    private static func check(_ bytes: [UInt8]) -> UInt32 {
-        bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    /// FNV-1a of all before it: finds slips of the hand; a cursor opens nothing that needs guarding.
+    private static func check(_ packed: Span<UInt8>) -> UInt32 {
+        var hash: UInt32 = 2_166_136_261
+        for index in 0..<17 { hash = (hash ^ UInt32(packed[index])) &* 16_777_619 }
+        return hash
+    }
+}
+
+extension [21 of UInt8] {
+    fileprivate mutating func set(_ word: UInt32, at position: Int) {
+        for index in 0..<4 { self[position + index] = UInt8(truncatingIfNeeded: word >> UInt32(8 * index)) }
+    }
+
+    fileprivate func word(at position: Int) -> UInt32 {
+        var word: UInt32 = 0
+        for index in 0..<4 { word |= UInt32(self[position + index]) << UInt32(8 * index) }
+        return word
     }
 }
 

@@ -54,6 +54,15 @@ package struct Values: Sendable {
         return offset
     }
 
+    /// Puts what `write` writes into the arena, for many slots at once.
+    /// - Parameter capacity: bytes that `write` may take at most.
+    /// - Returns: the arena's offset of the first of them.
+    package mutating func append(capacity: Int, writing write: (inout OutputSpan<UInt8>) -> Void) -> Int {
+        let offset = arena.count
+        arena.append(addingCapacity: capacity, initializingWith: write)
+        return offset
+    }
+
     /// Sets a text that lies in the arena already.
     package mutating func set(_ slot: Int, in frame: Frame = .root, offset: Int, count: Int) {
         precondition(

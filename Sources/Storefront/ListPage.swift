@@ -63,53 +63,40 @@ struct ListPage {
         _ document: inout Document<ListSlot>, _ slot: ListSlot, _ rowsSlot: ListSlot,
         _ place: PageQuery.Place?
     ) {
-        let path = request.isEmbedded ? "/embed" : "/products"
-        let query = request.queryText(for: place)
-        let rowsQuery = request.isEmbedded ? request.queryText(for: place, isRows: true) : query
-        document.set(slot) { link(path, query, to: &$0) }
-        document.set(rowsSlot) { link("/rows", rowsQuery, to: &$0) }
+        document.set(slot) {
+            link(request.isEmbedded ? "/embed" : "/products", to: &$0)
+            request.appendQuery(for: place, to: &$0)
+        }
+        document.set(rowsSlot) {
+            link("/rows", to: &$0)
+            request.appendQuery(for: place, isRows: true, to: &$0)
+        }
     }
 
-    private func link(_ path: String, _ query: String, to bytes: inout [UInt8]) {
+    private func link(_ path: String, to bytes: inout [UInt8]) {
         if !settings.prefix.isEmpty { bytes += settings.prefix.utf8 }
         bytes += path.utf8
-        bytes += query.utf8
     }
 
     private func fillRows(_ document: inout Document<ListSlot>, _ page: ProductPage) {
         let frames = document.list(.rows, count: page.rows.count)
+        let texts = RowTexts(page, settings: settings, prices: prices, now: now, into: &document.values)
         let base = document.values.append(bytes: page.bytes)
-        let prefix = Array(settings.prefix.utf8)
-        for (row, frame) in zip(page.rows, frames) {
-            fill(&document.values, frame, row, page, base: base, prefix: prefix)
+        for (index, frame) in frames.enumerated() {
+            fill(&document.values, frame, page.rows[index], base: base)
+            texts.fill(&document.values, frame, row: index)
         }
     }
 
-    private func fill(
-        _ values: inout Values, _ frame: Frame, _ row: PackedRow, _ page: ProductPage, base: Int,
-        prefix: [UInt8]
-    ) {
+    /// What stands in the packed bytes as it is shown.
+    private func fill(_ values: inout Values, _ frame: Frame, _ row: PackedRow, base: Int) {
         func set(_ slot: RowSlot, _ range: Range<Int>) {
             values.set(slot.rawValue, in: frame, offset: base + range.lowerBound, count: range.count)
         }
         set(.handle, row.handle)
         set(.id, row.id)
         set(.name, row.name)
-        if page.bytes[row.image].first == UInt8(ascii: "/"), !prefix.isEmpty {
-            values.set(RowSlot.image.rawValue, in: frame) {
-                $0 += prefix
-                $0 += page.bytes[row.image]
-            }
-        } else {
-            set(.image, row.image)
-        }
-        values.set(RowSlot.href.rawValue, in: frame) {
-            if !prefix.isEmpty { $0 += prefix }
-            $0 += productPath
-            PercentEncoding.append(handle: row.handle, in: page.bytes, to: &$0)
-        }
-        let offer = Offer(row.price, row.sale, row.availability, pricesDiffer: row.pricesDiffer, now: now)
-        offer.fill(&values, frame, prices, row: RowSlot.price, RowSlot.formerPrice)
+        set(.image, row.image)
         if row.pricesDiffer { values.set(RowSlot.from, in: frame, true) }
         switch row.availability {
         case .inStock: break
@@ -121,5 +108,3 @@ struct ListPage {
 
     private func pageNumber(_ page: ProductPage) -> Int { page.firstPosition / settings.pageSize + 1 }
 }
-
-private let productPath = Array("/products/".utf8)

@@ -16,43 +16,73 @@ struct ListRequest: Equatable {
     /// - Throws: `.badURL` for broken encoding or places that contradict each other, `.unknownCursor`,
     ///   `.noSuchPage` for a page that is no number.
     init(query: Substring?) throws(Problem) {
-        var places: [PageQuery.Place] = []
+        var rest = (query ?? "").utf8
+        var place: PageQuery.Place?
         // By bytes: looking for Characters costs more than the page's rows.
-        for pair in (query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
-            let parts = pair.split(
-                separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = PercentEncoding.decode(Substring(parts[0]), plusIsBlank: true),
-                let value = PercentEncoding.decode(
-                    Substring(parts.count > 1 ? parts[1] : ""[...].utf8), plusIsBlank: true)
+        while let pair = ListRequest.nextPair(&rest) {
+            let sign = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+            guard let name = PercentEncoding.decode(Substring(pair[..<sign]), plusIsBlank: true),
+                let value = PercentEncoding.decode(Substring(pair[sign...].dropFirst()), plusIsBlank: true)
             else { throw .badURL }
             switch name {
-            case "page": places.append(.page(try ListRequest.page(value)))
-            case "after": places.append(.after(try ListRequest.cursor(value)))
-            case "before": places.append(.before(try ListRequest.cursor(value)))
+            case "page", "after", "before":
+                guard place == nil else { throw .badURL }
+                place = try ListRequest.place(name, value)
             case "select": selectsOne = value == "one"
             case "in": isEmbedded = value == "embed"
             default: continue
             }
         }
-        guard places.count <= 1 else { throw .badURL }
-        if let place = places.first { self.place = place }
-        namesFirstPage = places.first == .page(1)
+        if let place { self.place = place }
+        namesFirstPage = place == .page(1)
+    }
+
+    /// Cuts off what stands before the next `&`; `nil` at the end.
+    private static func nextPair(_ rest: inout Substring.UTF8View) -> Substring.UTF8View? {
+        rest = rest.drop { $0 == UInt8(ascii: "&") }
+        guard !rest.isEmpty else { return nil }
+        let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
+        defer { rest = rest[end...] }
+        return rest[..<end]
+    }
+
+    private static func place(_ name: String, _ value: String) throws(Problem) -> PageQuery.Place {
+        if name == "page" { return .page(try page(value)) }
+        let cursor = try cursor(value)
+        return name == "after" ? .after(cursor) : .before(cursor)
     }
 
     /// `?select=one&after=…` for another place in the same list; empty for its first page.
     ///
     /// - Parameter isRows: whether it is for the fragment, which has to be told that it is for an embed.
     func queryText(for place: PageQuery.Place?, isRows: Bool = false) -> String {
-        var text = selectsOne ? "?select=one" : ""
-        func add(_ pair: String) { text += (text.isEmpty ? "?" : "&") + pair }
+        var bytes: [UInt8] = []
+        appendQuery(for: place, isRows: isRows, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same as UTF-8.
+    func appendQuery(for place: PageQuery.Place?, isRows: Bool = false, to bytes: inout [UInt8]) {
+        var sign = UInt8(ascii: "?")
+        func add(_ name: String) {
+            bytes.append(sign)
+            bytes += name.utf8
+            sign = UInt8(ascii: "&")
+        }
+        if selectsOne { add("select=one") }
         if isRows, isEmbedded { add("in=embed") }
         switch place {
         case nil, .page(1): break
-        case .page(let number): add("page=\(number)")
-        case .after(let cursor): add("after=" + cursor.text)
-        case .before(let cursor): add("before=" + cursor.text)
+        case .page(let number):
+            add("page=")
+            bytes += String(number).utf8
+        case .after(let cursor):
+            add("after=")
+            cursor.append(to: &bytes)
+        case .before(let cursor):
+            add("before=")
+            cursor.append(to: &bytes)
         }
-        return text
     }
 
     /// What tells this page from others of the list for crawlers: the place, without what only a portal needs.

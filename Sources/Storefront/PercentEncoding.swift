@@ -32,30 +32,29 @@ enum PercentEncoding {
 
     /// The same for a range of bytes that are at hand as UTF-8.
     static func append(_ utf8: [UInt8], _ range: Range<Int>, to bytes: inout [UInt8]) {
-        let span = utf8.span
         // Into the spare room: appending byte by byte would ask the array each time whether it is its own.
-        bytes.append(addingCapacity: range.count * 3) { output in
-            for index in range {
-                let byte = span[index]
-                if isUnreserved(byte) {
-                    output.append(byte)
-                } else {
-                    output.append(UInt8(ascii: "%"))
-                    output.append(hexDigit(byte >> 4))
-                    output.append(hexDigit(byte & 15))
-                }
+        bytes.append(addingCapacity: range.count * 3) { append(utf8.span, range, to: &$0) }
+    }
+
+    /// Takes three bytes for each of the range at most.
+    static func append(_ utf8: Span<UInt8>, _ range: Range<Int>, to output: inout OutputSpan<UInt8>) {
+        for index in range {
+            let byte = utf8[index]
+            if isUnreserved(byte) {
+                output.append(byte)
+            } else {
+                output.append(UInt8(ascii: "%"))
+                output.append(hexDigit(byte >> 4))
+                output.append(hexDigit(byte & 15))
             }
         }
     }
 
     /// A product's handle as a segment of a path: its ASCII is letters, digits, hyphens and underscores, all unreserved.
-    static func append(handle range: Range<Int>, in utf8: [UInt8], to bytes: inout [UInt8]) {
-        let bits = unsafe utf8.withUnsafeBufferPointer { buffer in unsafe buffer[range].reduce(0, |) }
-        if bits < 0x80 {
-            bytes.append(contentsOf: utf8[range])
-        } else {
-            append(utf8, range, to: &bytes)
-        }
+    static func append(handle utf8: Span<UInt8>, _ range: Range<Int>, to output: inout OutputSpan<UInt8>) {
+        var bits: UInt8 = 0
+        for index in range { bits |= utf8[index] }
+        bits < 0x80 ? output.append(utf8, range) : append(utf8, range, to: &output)
     }
 
     /// RFC 3986 section 2.3, as two words of bits: this is asked of every letter of every link.

@@ -40,6 +40,8 @@ package struct PricePattern: Sendable, Equatable {
 package struct PriceFormat: Sendable {
     private var words: [UInt8] = []
     private var patterns: [Pattern] = []
+    /// What any price takes at most.
+    private(set) var mostBytes = 0
 
     private struct Pattern {
         let prefix: Range<Int>
@@ -66,6 +68,7 @@ package struct PriceFormat: Sendable {
                     groupingSeparator: hold(pattern.groupingSeparator), firstGroup: pattern.firstGroup,
                     otherGroups: pattern.otherGroups))
         }
+        mostBytes = patterns.map(\.mostBytes).max() ?? 0
     }
 
     private mutating func hold(_ text: String) -> Range<Int> {
@@ -81,38 +84,38 @@ package struct PriceFormat: Sendable {
     }
 
     func append(_ price: Price, to bytes: inout [UInt8]) {
-        let pattern = patterns[Int(price.currency.index)]
-        let words = words.span
         // Into the spare room: appending byte by byte would ask the array each time whether it is its own.
-        bytes.append(addingCapacity: pattern.mostBytes) { output in
-            if price.minorUnits < 0 { output.append(UInt8(ascii: "-")) }
-            output.append(words, pattern.prefix)
-            var unit = price.currency.minorUnitsPerMajor.magnitude
-            var (major, minor) = price.minorUnits.magnitude.quotientAndRemainder(dividingBy: unit)
-            PriceFormat.append(&major, in: pattern, words, to: &output)
-            if unit > 1 { output.append(words, pattern.decimalSeparator) }
-            while unit > 1 {
-                unit /= 10
-                output.append(UInt8(ascii: "0") + UInt8(minor / unit))
-                minor %= unit
-            }
-            output.append(words, pattern.suffix)
-        }
+        bytes.append(addingCapacity: mostBytes) { append(price, to: &$0) }
     }
 
-    /// The digits from the first on, with what stands between their groups.
-    private static func append(
-        _ number: inout UInt64, in pattern: Pattern, _ words: Span<UInt8>, to output: inout OutputSpan<UInt8>
+    /// Takes `mostBytes` at most.
+    func append(_ price: Price, to output: inout OutputSpan<UInt8>) {
+        let pattern = patterns[Int(price.currency.index)]
+        let words = words.span
+        if price.minorUnits < 0 { output.append(UInt8(ascii: "-")) }
+        output.append(words, pattern.prefix)
+        append(price.minorUnits.magnitude, decimals: price.currency.decimals, in: pattern, to: &output)
+        output.append(words, pattern.suffix)
+    }
+
+    /// The digits from the first on, with what stands between their groups and before the last `decimals` of them.
+    private func append(
+        _ number: UInt64, decimals: Int, in pattern: Pattern, to output: inout OutputSpan<UInt8>
     ) {
-        var (unit, place) = (UInt64(1), 0)
-        while number / unit >= 10 { (unit, place) = (unit * 10, place + 1) }
-        while unit > 0 {
-            output.append(UInt8(ascii: "0") + UInt8(number / unit))
-            number %= unit
-            if place >= pattern.firstGroup, (place - pattern.firstGroup) % pattern.otherGroups == 0 {
-                output.append(words, pattern.groupingSeparator)
+        // From the last on, since dividing by what is known to be 10 is a multiplication.
+        var digits = [20 of UInt8](repeating: UInt8(ascii: "0"))
+        var (rest, count) = (number, 0)
+        while rest > 0 {
+            digits[count] += UInt8(truncatingIfNeeded: rest % 10)
+            (rest, count) = (rest / 10, count + 1)
+        }
+        for place in (0..<max(count, decimals + 1)).reversed() {
+            if place == decimals - 1 { output.append(words.span, pattern.decimalSeparator) }
+            output.append(digits[place])
+            let above = place - decimals - pattern.firstGroup
+            if above >= 0, above % pattern.otherGroups == 0 {
+                output.append(words.span, pattern.groupingSeparator)
             }
-            (unit, place) = (unit / 10, place - 1)
         }
     }
 
@@ -125,11 +128,5 @@ package struct PriceFormat: Sendable {
         let fraction = String(minor)
         let zeros = String(repeating: "0", count: price.currency.decimals - fraction.count)
         return "\(sign)\(major).\(zeros)\(fraction)"
-    }
-}
-
-extension OutputSpan<UInt8> {
-    fileprivate mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-        for index in range { append(bytes[index]) }
     }
 }
