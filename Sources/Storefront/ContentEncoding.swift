@@ -32,21 +32,54 @@ enum ContentEncoding: CaseIterable, Sendable {
 }
 
 /// A header of tokens with weights, `gzip;q=0.5, br`: RFC 9110 section 12.4.2.
+///
+/// Read where it is: it comes with every request, and taking it apart costs more than a row.
 struct WeightedList {
-    private let items: [(token: String, weight: Int)]
+    private static let mostItems = 32
 
-    init(_ header: String) {
-        items = header.split(separator: ",").prefix(32).compactMap { item in
-            let parts = item.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
-            guard let token = parts.first else { return nil }
-            let quality = parts.dropFirst().first { $0.hasPrefix("q=") }
-            return (token, quality.map { WeightedList.thousandths($0.dropFirst(2)) } ?? 1_000)
-        }
-    }
+    private let header: Substring.UTF8View
+
+    init(_ header: String) { self.header = header[...].utf8 }
 
     /// In thousandths; `nil` for a token that is not listed.
     func weight(of token: String) -> Int? {
-        items.first { $0.token == token }?.weight
+        var rest = header
+        for _ in 0..<WeightedList.mostItems where !rest.isEmpty {
+            var item = WeightedList.cut(&rest, before: UInt8(ascii: ","))
+            let name = WeightedList.cut(&item, before: UInt8(ascii: ";"))
+            if WeightedList.isSame(name, token) { return WeightedList.weight(parameters: item) }
+        }
+        return nil
+    }
+
+    private static func weight(parameters: Substring.UTF8View) -> Int {
+        var rest = parameters
+        while !rest.isEmpty {
+            var value = cut(&rest, before: UInt8(ascii: ";"))
+            let name = cut(&value, before: UInt8(ascii: "="))
+            if isSame(name, "q") { return thousandths(Substring(trimmed(value))) }
+        }
+        return 1_000
+    }
+
+    /// What stands before the next `mark`, which is cut off with it.
+    private static func cut(_ rest: inout Substring.UTF8View, before mark: UInt8) -> Substring.UTF8View {
+        let end = rest.firstIndex(of: mark) ?? rest.endIndex
+        defer { rest = rest[end...].dropFirst() }
+        return rest[..<end]
+    }
+
+    private static func isSame(_ text: Substring.UTF8View, _ token: String) -> Bool {
+        trimmed(text).elementsEqual(token.utf8) { letter, wanted in
+            (0x41...0x5A).contains(letter) ? letter | 0x20 == wanted : letter == wanted
+        }
+    }
+
+    private static func trimmed(_ text: Substring.UTF8View) -> Substring.UTF8View {
+        func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        var text = text.drop(while: isBlank)
+        while let last = text.last, isBlank(last) { text = text.dropLast() }
+        return text
     }
 
     /// `0.5` is 500; what is no weight counts as 0.
