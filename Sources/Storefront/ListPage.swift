@@ -29,7 +29,9 @@ struct ListPage {
         let title = number == 1 ? "Products" : "Products, page \(number)"
         document.fillHead(
             settings, assets: assets, title: title,
-            description: "\(Words.count(page.total)) products at \(settings.siteName).",
+            description: page.total == 1
+                ? "One product at \(settings.siteName)."
+                : "\(Words.count(page.total)) products at \(settings.siteName).",
             canonical: settings.baseURL + "/products" + request.canonicalQuery)
         if dress == .embed {
             document.set(.isEmbed, true)
@@ -49,6 +51,7 @@ struct ListPage {
         let seen = min(page.firstPosition + page.rows.count, page.total)
         document.set(.seen) { Words.append(count: seen, to: &$0) }
         document.set(.isEmpty, page.total == 0)
+        document.set(.isSingle, page.total == 1)
         document.set(.isEnd, page.next == nil)
         document.set(.isFirst, page.previous == nil)
         document.set(.selectsOne, request.selectsOne)

@@ -36,14 +36,14 @@ enum DocumentSlot: Int, Slots {
 /// `next` is a page for people and `nextRows` its rows for the script; likewise for `previous` and `first`.
 enum ListSlot: Int, PageSlots {
     case heading, seen, total, rows, next, nextRows, previous, previousRows, first, firstRows
-    case isEmpty, isEnd, isFirst, selectsOne, parents
+    case isEmpty, isSingle, isEnd, isFirst, selectsOne, parents
 
     static let documentFields = Fields(DocumentSlot.fields + fields)
 
     var shape: Shape {
         switch self {
         case .rows: .list(Fields(RowSlot.fields))
-        case .isEmpty, .isEnd, .isFirst, .selectsOne: .flag
+        case .isEmpty, .isSingle, .isEnd, .isFirst, .selectsOne: .flag
         default: .text
         }
     }

@@ -45,6 +45,12 @@ import XML
         #expect(!answer.text.contains("<script>alert") && !answer.text.contains("=\"javascript:"))
     }
 
+    @Test func `one product is no plural`() async throws {
+        let text = try await Counter([.named("Mug", id: "1")]).text("/products")
+        #expect(text.contains(#"<p class="end">That is the only product.</p>"#))
+        #expect(text.contains(#"<meta name="description" content="One product at Aisle."/>"#))
+    }
+
     @Test func `a body that a client has is not sent again`() async throws {
         let counter = try Counter([.named("Mug", id: "1")])
         for target in ["/products", "/rows", "/products/mug", "/embed", "/robots.txt"] {
