@@ -3,6 +3,7 @@
 import contextlib
 import os
 import shutil
+import socket
 import subprocess
 import tempfile
 from pathlib import Path
@@ -12,10 +13,13 @@ from selenium.common import exceptions
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import HTTPError
 
 from .browser import KEYS, Browser, PageLeft
 
 LIBRARY = "libwebkit2gtk-4.1-0"
+# How long the driver may take over one command.
+PATIENCE_SECONDS = 30
 
 
 class WebKit(Browser):
@@ -45,8 +49,8 @@ class WebKit(Browser):
         options.add_argument(f"--enable-javascript={'true' if visitor.scripts else 'false'}")
         os.environ.update(self._environment, XDG_CONFIG_HOME=str(self._folder), GDK_SCALE=str(visitor.scale),
                           GTK_THEME="Adwaita:dark" if visitor.dark else "Adwaita")
-        self._driver = webdriver.WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver")))
-        self._driver.set_script_timeout(60)
+        self._driver = started(options)
+        self._driver.set_script_timeout(PATIENCE_SECONDS - 5)
         self.resize(visitor.width, visitor.height)
 
     def open(self, url):
@@ -122,9 +126,25 @@ class WebKit(Browser):
 
     def _quit(self):
         if self._driver:
-            self._driver.quit()
+            with contextlib.suppress(HTTPError):
+                self._driver.quit()
             shutil.rmtree(self._folder, ignore_errors=True)
         self._driver, self._finger = None, None
+
+
+def started(options, attempts=3):
+    """A new session. WebKitWebDriver sometimes never answers the request for one; its next process does."""
+    for attempt in range(attempts):
+        service = Service(shutil.which("WebKitWebDriver"))
+        usual = socket.getdefaulttimeout()
+        socket.setdefaulttimeout(PATIENCE_SECONDS)
+        try:
+            return webdriver.WebKitGTK(options=options, service=service)
+        except HTTPError:
+            if attempt == attempts - 1:
+                raise
+        finally:
+            socket.setdefaulttimeout(usual)
 
 
 def start_screen():
