@@ -37,28 +37,36 @@ package final class Reader: @unchecked Sendable {
         let now = ContinuousClock.now
         if let openedAt, now - openedAt < age { return }
         release()
-        do {
+        try ask { () throws in
             try connection.execute("BEGIN")
-            openedAt = now
-            defer { summaryRow.reset() }
-            guard try summaryRow.step() else { throw CatalogueError.damaged("no summary") }
-            summary = Summary(
-                generation: UInt32(truncatingIfNeeded: summaryRow.integer(0)),
-                products: Int(summaryRow.integer(1)), variants: Int(summaryRow.integer(2)),
-                importedAt: summaryRow.integer(3))
-        } catch let error as CatalogueError {
-            throw error
-        } catch {
-            throw CatalogueError(error, path: path)
+            do { summary = try summaryNow() } catch {
+                end()
+                throw error
+            }
         }
+        openedAt = now
+    }
+
+    /// Reading it is what begins to hold a state of the file.
+    private func summaryNow() throws -> Summary {
+        defer { summaryRow.reset() }
+        guard try summaryRow.step() else { throw CatalogueError.damaged("no summary") }
+        return Summary(
+            generation: UInt32(truncatingIfNeeded: summaryRow.integer(0)),
+            products: Int(summaryRow.integer(1)), variants: Int(summaryRow.integer(2)),
+            importedAt: summaryRow.integer(3))
     }
 
     /// Ends the read transaction.
     func release() {
         guard openedAt != nil else { return }
         openedAt = nil
-        // Ending a transaction that only read has nothing to lose.
-        try? connection.execute("COMMIT")
+        end()
+    }
+
+    private func end() {
+        // A transaction that only read has nothing to lose, and rolling back ends it whatever happened within.
+        try? connection.execute("ROLLBACK")
     }
 
     /// The product of a handle and its place in the feed's order, from 0; `nil` where there is none.
