@@ -59,7 +59,6 @@ struct DescriptionReading {
         writer.stopWanting(to: depth)
     }
 
-    /// A path alone would lead to this shop instead of the feed's.
     private static func address(_ href: String) -> String? {
         let address = href.trimmed
         if address.lowercased().hasPrefix("mailto:") {
@@ -69,6 +68,6 @@ struct DescriptionReading {
             }
             return isPlain && rest.contains("@") ? address : nil
         }
-        return address.hasPrefix("/") && !address.hasPrefix("//") ? nil : WebAddress.checked(address)
+        return WebAddress.absolute(address)
     }
 }

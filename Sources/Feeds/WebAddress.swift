@@ -3,6 +3,23 @@ enum WebAddress {
     /// Bytes of the longest address kept, which is what browsers and Google's feeds bear.
     static let limit = 2_048
 
+    /// The address of a page of the feed's shop; `nil` for a path alone, which would lead into this server.
+    static func absolute(_ text: String) -> String? {
+        let address = text.trimmed
+        return isPath(address) ? nil : checked(address)
+    }
+
+    /// The address of a picture: absolute, or below the folders of which this server has pictures itself.
+    static func picture(_ text: String) -> String? {
+        let address = text.trimmed
+        let isOurs = address.hasPrefix("/pictures/") || address.hasPrefix("/assets/")
+        return isPath(address) && !isOurs ? nil : checked(address)
+    }
+
+    private static func isPath(_ address: String) -> Bool {
+        address.hasPrefix("/") && !address.hasPrefix("//")
+    }
+
     /// The address with everything percent-encoded that an address may not hold; `nil` for any other scheme,
     /// credentials, a missing host or more than `limit` bytes.
     ///

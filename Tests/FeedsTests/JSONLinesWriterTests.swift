@@ -11,11 +11,11 @@ import Testing
                 {"id":"7","handle":"salt","name":"Salt \\"&\\" <Pepper>\\\\","price":"12.34 USD",\
                 "sale_price":"10.00 USD","sale_starts":"2024-05-01T00:00:00Z","sale_ends":"2024-05-31T23:59:59Z",\
                 "description":"<p>A &amp;amp; b c</p>","brand":"Pots & Co","categories":[["Home","A > B"],["C"]],\
-                "images":[{"url":"https://example.com/a.png","alt":"A cup"},{"url":"/b.png"}],\
+                "images":[{"url":"https://example.com/a.png","alt":"A cup"},{"url":"/pictures/b.png"}],\
                 "link":"https://example.com/?a=1&b=2","sku":"007","gtin":"4006381333931","mpn":"m","condition":"used",\
                 "availability":"preorder","variants":[{"id":"7-s","options":[{"name":"Size","value":"S"}],"sku":"s",\
                 "gtin":"96385074","availability":"out_of_stock","price":"12.34 USD","sale_price":"0.05 USD",\
-                "image":"/s.png"}]}
+                "image":"/pictures/s.png"}]}
 
                 """)
     }
@@ -72,7 +72,7 @@ import Testing
         product.categories = [["Home", "A > B"], ["C"]]
         product.images = [
             ProductImage(url: "https://example.com/a.png", alternativeText: "A cup"),
-            ProductImage(url: "/b.png"),
+            ProductImage(url: "/pictures/b.png"),
         ]
         product.link = "https://example.com/?a=1&b=2"
         product.sku = "007"
@@ -86,7 +86,7 @@ import Testing
         small.gtin = "96385074"
         small.availability = .outOfStock
         small.sale = Sale(price: Price(minorUnits: 5, currency: dollar))
-        small.image = "/s.png"
+        small.image = "/pictures/s.png"
         product.variants = [small]
         return product
     }

@@ -11,7 +11,8 @@ import Testing
                 [
                     "1", "Cup", "12.50", "9", "2024-05-01", "2024-05-31", "usd", "cup", "Holds tea", "Potter",
                     "Home > Cups|Gifts",
-                    "https://example.com/a.png|/b.png", "https://example.com/", "s", "4006381333931", "m",
+                    "https://example.com/a.png|/assets/b.png", "https://example.com/", "s", "4006381333931",
+                    "m",
                     "used", "preorder",
                 ], ["2", "Mug", "3"],
             ])
