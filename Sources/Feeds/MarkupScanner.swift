@@ -93,7 +93,7 @@ struct MarkupScanner {
         let first = isEnd ? open + 2 : open + 1
         let name = StartTag.localName(of: buffer[first..<max(first, close)])
         if isEnd { return .end(name) }
-        return .start(name, isEmpty: buffer[close - 1] == UInt8(ascii: "/"))
+        return .start(name, isEmpty: close > first && buffer[close - 1] == UInt8(ascii: "/"))
     }
 
     /// The `>` of a tag, outside its quoted values.

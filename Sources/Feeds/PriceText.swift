@@ -10,8 +10,12 @@ struct PriceText: Equatable {
     /// Whether a second number that is no percentage and not in brackets stands behind the first.
     var isOneOfSeveral = false
 
-    /// `nil` where the text holds no number that could be a price.
+    /// Bytes of the longest text that is looked through for a price; the longest in real feeds has 60.
+    static let limit = 200
+
+    /// `nil` where the text holds no number that could be a price, and for one longer than `limit`.
     init?(_ text: String) {
+        guard text.utf8.count <= PriceText.limit else { return nil }
         if let plain = PriceText(plain: text) {
             self = plain
             return

@@ -69,9 +69,10 @@ struct ProductMaker {
             return Offer(price: lowest.price, sale: own.sale, availability: lowest.availability)
         }
         if part.offer.hasPrice { return try self.offer(of: part.offer, at: part.place, journal: &journal) }
-        let offers = members.compactMap { member in
-            // A member that cannot be used is refused where it stands itself.
-            try? self.product(of: member, journal: &journal).product
+        // What is wrong with a member is told where it stands itself, and one that is not shown has no say.
+        var untold = ImportJournal(feeds: [])
+        let offers = members.filter { $0.leftOut == nil }.compactMap { member in
+            try? self.product(of: member, journal: &untold).product
         }
         guard let lowest = offers.min(by: { $0.price.minorUnits < $1.price.minorUnits }) else {
             throw .missing(["price"])
@@ -90,7 +91,7 @@ struct ProductMaker {
         }
         product.categories = categories(of: part, journal: &journal)
         product.images = images(of: part, journal: &journal)
-        product.link = address(part.link, at: part.place, journal: &journal)
+        product.link = address(part.link, at: part.place, WebAddress.absolute, journal: &journal)
     }
 
     private func categories(of part: ProductPart, journal: inout ImportJournal) -> [[String]] {
@@ -110,7 +111,7 @@ struct ProductMaker {
     private func images(of part: ProductPart, journal: inout ImportJournal) -> [ProductImage] {
         var images: [ProductImage] = []
         for image in part.images {
-            guard let url = address(image.url, at: part.place, journal: &journal) else { continue }
+            guard let url = picture(image.url, at: part.place, journal: &journal) else { continue }
             let alternative = text(image.alternativeText, "picture's text", part, &journal)
             images.append(ProductImage(url: url, alternativeText: alternative))
         }
@@ -130,9 +131,15 @@ struct ProductMaker {
         return plain.text.isEmpty ? nil : plain.text
     }
 
-    func address(_ text: String?, at place: FeedPlace, journal: inout ImportJournal) -> String? {
+    func picture(_ text: String?, at place: FeedPlace, journal: inout ImportJournal) -> String? {
+        address(text, at: place, WebAddress.picture, journal: &journal)
+    }
+
+    private func address(
+        _ text: String?, at place: FeedPlace, _ checked: (String) -> String?, journal: inout ImportJournal
+    ) -> String? {
         guard let text = text?.said else { return nil }
-        guard let address = WebAddress.checked(text) else {
+        guard let address = checked(text) else {
             journal.note(.addressDropped(text), at: place)
             return nil
         }

@@ -85,7 +85,7 @@ struct VariantMaker {
         made.availability = offer.availability
         made.sku = offer.sku.flatMap { PlainText($0, limit: ProductMaker.maxText).text.said }
         made.gtin = maker.gtin(offer.gtin, at: variant.place, journal: &journal)
-        made.image = maker.address(variant.image, at: variant.place, journal: &journal)
+        made.image = maker.picture(variant.image, at: variant.place, journal: &journal)
         return made
     }
 

@@ -48,7 +48,7 @@ import Testing
         ("$-5", .negative),
         ("−5 EUR", .negative), ("15.08.2017", .notAPrice), ("1,2345,678", .notAPrice), ("1.2.3", .notAPrice),
         ("10000000000000.01 USD", .tooLarge), ("99999999999999999999999999 USD", .tooLarge),
-        (String(repeating: "9", count: 100_000), .notAPrice),
+        (String(repeating: "9", count: 200), .notAPrice),
     ])
     func `an amount that nobody can know is refused`(text: String, fault: PriceFault) throws {
         let price = try #require(PriceText(text))

@@ -15,6 +15,28 @@ import Testing
         #expect(products.map(\.id) == ["7"])
     }
 
+    @Test(arguments: ["<<", "</<", "<<rss><channel>", "<<<<<<<"])
+    func `markup that begins within markup is no feed and no crash`(feed: String) {
+        #expect(throws: FeedError.self) { try imported(feed) }
+    }
+
+    @Test(arguments: ["1;", "1% ", "1 ", "$1.00 - "])
+    func `a price of ten thousand numbers is refused alone`(piece: String) throws {
+        let long = String(repeating: piece, count: 10_000)
+        let products = try imported(
+            "{\"id\":\"1\",\"name\":\"Cup\",\"price\":\"\(long)\"}\n"
+                + "{\"id\":\"2\",\"name\":\"Mug\",\"price\":\"2.50 EUR\"}\n")
+        #expect(products.map(\.name) == ["Mug"])
+    }
+
+    @Test func `a path in a feed leads nowhere within this server`() throws {
+        let products = try imported(
+            "id,name,price,link,image\n1,Cup,1.50,/p/1,/img/a.png\n2,Mug,2.50,//shop.test/p/2,/pictures/mug-000000.svg\n"
+        )
+        #expect(products.map(\.link) == [nil, "https://shop.test/p/2"])
+        #expect(products.map { $0.images.map(\.url) } == [[], ["/pictures/mug-000000.svg"]])
+    }
+
     @Test func `a backslash at the end of a cell is a letter`() throws {
         let products = try imported("id,name,price,description\n1,\"C:\\\",1.50,x\n2,Cup,2.50,y\n")
         #expect(products.map(\.name) == ["C:\\", "Cup"])

@@ -106,6 +106,19 @@ import Testing
         #expect(products.map(\.price.minorUnits) == [400, 500, 400])
     }
 
+    @Test func `a grouped product tells no fault twice and takes no hidden member's price`() throws {
+        let (products, report) = try imported([
+            ["ID": "1", "Type": "grouped", "Name": "Set", "Grouped products": "id:2, id:5, id:6"],
+            ["ID": "2", "Type": "variable", "Name": "Cup"],
+            ["ID": "3", "Type": "variation", "Parent": "id:2", "Regular price": "abc"],
+            ["ID": "4", "Type": "variation", "Parent": "id:2", "Regular price": "7"],
+            ["ID": "5", "Type": "simple", "Name": "Mug", "Regular price": "1", "Published": "-1"],
+            ["ID": "6", "Type": "simple", "Name": "Jar", "Regular price": "9"],
+        ])
+        #expect(products.map(\.price.minorUnits) == [700, 700, 900])
+        #expect(report.refused == 1 && report.leftOut == [.draft: 1])
+    }
+
     @Test func `stock is read in each spelling`() throws {
         let cases: [([String: String], Availability)] = [
             (["In stock?": "1"], .inStock), (["In stock?": "0"], .outOfStock),
