@@ -37,7 +37,7 @@ package struct ImportJournal {
 
     /// Writes down what was odd about a record that was taken all the same.
     package mutating func note(_ note: Note, at place: FeedPlace) {
-        report.notes[note.code, default: 0] += 1
+        report.count(note)
         put("note", place, code: note.code, sentence: note.sentence)
     }
 

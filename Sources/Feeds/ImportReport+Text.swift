@@ -6,9 +6,7 @@ extension ImportReport {
         for (reason, count) in leftOut.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             lines.append("left out  \(count) records, \(reason.code) in the feed")
         }
-        for (code, count) in notes.sorted(by: { $0.key < $1.key }) {
-            lines.append("noted     \(count) × \(code.replacing("_", with: " "))")
-        }
+        for (code, kinds) in noteKinds.sorted(by: { $0.key < $1.key }) { lines += noted(code, kinds) }
         if refused > 0 {
             lines.append(
                 "refused   \(refused) records\(orphans > 0 ? ", \(orphans) of them without their product" : "")"
@@ -18,6 +16,18 @@ extension ImportReport {
             if more > 0 { lines.append("          and \(more) more: --report FILE lists all") }
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// The most frequent kind first, those without a name last.
+    private func noted(_ code: String, _ kinds: [String: Int]) -> [String] {
+        let named = kinds.filter { !$0.key.isEmpty }
+        var lines = named.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+            "noted     \($0.value) × \($0.key)"
+        }
+        if let others = kinds[""] {
+            lines.append("noted     \(others) × \(code.replacing("_", with: " ")), as --report FILE lists")
+        }
+        return lines
     }
 
     private var rate: String {

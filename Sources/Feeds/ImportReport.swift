@@ -9,7 +9,7 @@ package struct ImportReport: Equatable, Sendable {
         package var description: String { "\(feed), line \(line): \(sentence)" }
     }
 
-    /// How many refusals are kept to be shown.
+    /// How many refusals are kept to be shown, and how many kinds of each note.
     package static let shown = 20
 
     /// Rows, items or lines that the feeds hold.
@@ -25,25 +25,34 @@ package struct ImportReport: Equatable, Sendable {
     package internal(set) var leftOut: [LeftOut: Int] = [:]
     /// How often each kind of note was made, by its code.
     package internal(set) var notes: [String: Int] = [:]
+    /// The same by what people call the kind, in each code; what is beyond `shown` kinds has no name.
+    package internal(set) var noteKinds: [String: [String: Int]] = [:]
     package internal(set) var firstRefusals: [Line] = []
     package internal(set) var bytes = 0
     package internal(set) var seconds = 0.0
 
     package init() {}
 
+    mutating func count(_ note: Note) {
+        notes[note.code, default: 0] += 1
+        let kinds = noteKinds[note.code] ?? [:]
+        let kind = note.kind
+        let isShown = kinds[kind] != nil || kinds.count < ImportReport.shown
+        noteKinds[note.code, default: [:]][isShown ? kind : "", default: 0] += 1
+    }
+
     /// Whether every record is accounted for, once.
     package var isBalanced: Bool {
         records == products + merged + refused + leftOut.values.reduce(0, +)
     }
 
-    /// 0 before the import has taken any time.
     /// With `--strict`: nothing may have been refused.
     package func requireNoRefusals() throws(FeedError) {
         guard refused > 0 else { return }
         throw .strict(refused: refused, first: firstRefusals.first?.description ?? "")
     }
 
-    /// Reading, making and storing included.
+    /// Reading, making and storing included; 0 before the import has taken any time.
     package var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
 }
 

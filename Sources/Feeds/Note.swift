@@ -50,8 +50,9 @@ package enum Note: Equatable, Sendable {
             "“\(text.shortened)” is no address of http or https, so it is left out."
         case .dateIgnored(let text):
             "“\(text.shortened)” is no date that everybody reads alike, so it is ignored."
-        case .availabilityUnknown(let text): "“\(text.shortened)” is no word for stock; taken as in stock."
-        case .conditionUnknown(let text): "“\(text.shortened)” is no word for a condition; taken as new."
+        case .availabilityUnknown(let text):
+            "The availability “\(text.shortened)” is unknown; taken as in stock."
+        case .conditionUnknown(let text): "The condition “\(text.shortened)” is unknown; taken as new."
         case .saleIgnored(let why): "The sale is ignored: \(why)"
         case .priceRounded(let text):
             "“\(text.shortened)” has more decimals than its currency and was rounded."
@@ -66,6 +67,15 @@ package enum Note: Equatable, Sendable {
         case .referencesMended(let count):
             "\(count) stray & or unknown character names in the XML were put right."
         case .other(_, let sentence): sentence
+        }
+    }
+
+    /// What the counts call it; a word that means something else to the feed is named.
+    package var kind: String {
+        switch self {
+        case .availabilityUnknown(let text): "availability “\(text.shortened)” is unknown; taken as in stock"
+        case .conditionUnknown(let text): "condition “\(text.shortened)” is unknown; taken as new"
+        default: code.replacing("_", with: " ")
         }
     }
 }

@@ -73,8 +73,8 @@ struct Shopify: TableFormat {
         guard cells.said(columns.tracker) != nil,
             let quantity = cells.said(columns.quantity).flatMap({ Double($0) })
         else { return nil }
-        let sellsOn = ["continue", "true", "yes", "1"].contains(
-            cells.said(columns.policy)?.lowercased() ?? "")
+        let policy = cells.said(columns.policy) ?? ""
+        let sellsOn = policy.lowercased() == "continue" || Bool(feedWord: policy) == true
         if quantity > 0 { return .inStock }
         return sellsOn ? .backorder : .outOfStock
     }
@@ -87,8 +87,8 @@ struct Shopify: TableFormat {
         case "unlisted": return .unpublished
         default: break
         }
-        let published = cells.said(columns.published)?.lowercased() ?? "true"
-        return ["false", "no", "0"].contains(published) ? .unpublished : nil
+        let isPublished = cells.said(columns.published).flatMap { Bool(feedWord: $0) } ?? true
+        return isPublished ? nil : .unpublished
     }
 }
 

@@ -1,17 +1,101 @@
 package import Catalogue
+import Foundation
 
 extension Availability {
-    /// The word of a feed for it, in any of the spellings of Google, Meta, Prisjakt and schema.org.
+    /// The word of a feed for it: the spellings of Google, Meta, Prisjakt and schema.org, what shops write in English,
+    /// German, Spanish, French and Russian, a plain yes or no, or how many there are.
     ///
-    /// `nil` for any other word, such as `true`.
+    /// `nil` for any other word.
     package init?(feedWord word: String) {
-        switch word.feedKey {
-        case "instock", "available", "limitedavailability", "instoreonly", "onlineonly", "download":
-            self = .inStock
-        case "outofstock", "soldout", "discontinued", "notavailable", "unavailable", "reserved":
-            self = .outOfStock
-        case "preorder", "presale": self = .preorder
-        case "backorder", "onbackorder", "availablefororder", "madetoorder": self = .backorder
+        let key = word.feedKey
+        if let known = Availability.words[key] {
+            self = known
+        } else if let isThere = Bool(feedKey: key) {
+            self = isThere ? .inStock : .outOfStock
+        } else if let count = word.stockCount {
+            self = count > 0 ? .inStock : .outOfStock
+        } else {
+            return nil
+        }
+    }
+
+    private static let words: [String: Availability] = {
+        var words: [String: Availability] = [:]
+        for (availability, spellings) in spellings {
+            for spelling in spellings {
+                words[spelling.feedKey] = availability
+                // Without its accents, as it is typed in haste or decomposed by a Mac.
+                words[spelling.decomposedStringWithCanonicalMapping.feedKey] = availability
+            }
+        }
+        return words
+    }()
+
+    private static let spellings: [(Availability, [String])] = [
+        (
+            .inStock,
+            [
+                "in stock", "available", "limited availability", "in store only", "online only", "download",
+                "low stock", "available now", "ready to ship",
+                "auf Lager", "am Lager", "an Lager", "ab Lager", "lagernd", "vorrätig", "vorraetig",
+                "verfügbar", "verfuegbar", "lieferbar", "sofort lieferbar", "sofort verfügbar",
+                "begrenzt verfügbar",
+                "en stock", "en existencia", "en existencias", "hay existencias", "hay stock", "disponible",
+                "disponibles", "en almacén", "en inventario",
+                "stock limité", "disponible immédiatement",
+                "в наличии", "есть", "есть в наличии", "на складе", "имеется", "доступно", "доступен",
+                "в продаже", "мало",
+            ]
+        ),
+        (
+            .outOfStock,
+            [
+                "out of stock", "sold out", "discontinued", "not available", "unavailable", "reserved",
+                "not in stock", "no stock", "no longer available", "currently unavailable",
+                "temporarily unavailable", "temporarily out of stock", "end of life",
+                "ausverkauft", "vergriffen", "nicht auf Lager", "nicht am Lager", "nicht an Lager",
+                "nicht lagernd", "nicht vorrätig", "nicht vorraetig", "nicht verfügbar", "nicht verfuegbar",
+                "nicht lieferbar", "nicht mehr verfügbar", "nicht mehr lieferbar", "derzeit nicht verfügbar",
+                "derzeit nicht lieferbar", "zurzeit nicht verfügbar", "momentan nicht verfügbar",
+                "agotado", "agotada", "agotados", "sin existencias", "sin stock", "sin inventario",
+                "fuera de stock", "no disponible", "no hay existencias", "no hay stock", "descatalogado",
+                "rupture de stock", "en rupture de stock", "en rupture", "rupture", "épuisé", "épuisée",
+                "stock épuisé", "hors stock", "indisponible", "non disponible",
+                "n’est plus disponible", "plus disponible",
+                "нет в наличии", "не в наличии", "нет на складе", "нет в продаже", "отсутствует",
+                "временно отсутствует", "недоступно", "недоступен", "распродано", "распродан", "продано",
+                "продан", "закончился", "закончилось", "снят с производства", "снято с производства",
+            ]
+        ),
+        (
+            .preorder,
+            [
+                "preorder", "presale", "vorbestellbar", "Vorbestellung", "preventa", "prepedido",
+                "précommande", "en précommande", "предзаказ", "предварительный заказ",
+            ]
+        ),
+        (
+            .backorder,
+            [
+                "backorder", "on backorder", "available for order", "made to order", "nachbestellbar",
+                "nachbestellt", "bestellbar", "auf Bestellung", "bajo pedido", "por encargo", "sur commande",
+                "disponible sur commande", "en réapprovisionnement", "под заказ", "на заказ",
+            ]
+        ),
+    ]
+}
+
+extension Bool {
+    /// Yes or no in English, German, Spanish, French or Russian, `1` or `0`, or a spreadsheet's truth value in one of
+    /// these languages, such as `WAHR`; `nil` for any other word.
+    package init?(feedWord word: String) { self.init(feedKey: word.feedKey) }
+
+    fileprivate init?(feedKey key: String) {
+        switch key {
+        case "1", "yes", "y", "true", "ja", "j", "wahr", "sí", "si", "verdadero", "oui", "vrai", "да",
+            "истина":
+            self = true
+        case "0", "no", "n", "false", "nein", "falsch", "falso", "non", "faux", "нет", "ложь": self = false
         default: return nil
         }
     }
@@ -35,14 +119,25 @@ extension String {
     /// Letters and digits in lower case, behind the last slash of an address: what `in_stock`, `In Stock` and
     /// `https://schema.org/InStock` share.
     fileprivate var feedKey: String {
-        let word = utf8.lastIndex(of: UInt8(ascii: "/")).map { self[$0...].dropFirst() } ?? self[...]
+        let isAddress = utf8.contains(UInt8(ascii: "/")) && (contains("://") || contains("schema.org/"))
+        let word = isAddress ? self[...].split(separator: "/").last ?? "" : self[...]
+        var isPlain = true
         let bytes = word.utf8.compactMap { byte -> UInt8? in
             switch byte {
-            case 0x61...0x7A, 0x30...0x39, 0x80...: byte
-            case 0x41...0x5A: byte | 0x20
-            default: nil
+            case 0x61...0x7A, 0x30...0x39: return byte
+            case 0x41...0x5A: return byte | 0x20
+            case 0x80...:
+                isPlain = false
+                return byte
+            default: return nil
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return isPlain ? String(decoding: bytes, as: UTF8.self) : TableHeader.key(String(word))
+    }
+
+    /// The number that is all there is, such as `12`, `-1` or `0,00`.
+    fileprivate var stockCount: Double? {
+        guard utf8.allSatisfy({ (0x30...0x39).contains($0) || " +-.,".utf8.contains($0) }) else { return nil }
+        return Double(trimmed.replacing(",", with: "."))
     }
 }

@@ -88,7 +88,7 @@ struct WooCommerce: TableFormat {
         }
         offer.sku = row[.sku]
         offer.gtin = row[.gtin]
-        offer.availability = row.availability
+        offer.availability = row.availability(&journal, at: place)
         return offer
     }
 }
@@ -126,14 +126,14 @@ private struct WooRow {
         }
     }
 
-    var availability: Availability? {
-        let canBeOrdered = self[.backorders].map { $0 != "0" } ?? false
-        switch self[.inStock]?.lowercased() {
-        case "1", "yes", "true", "instock": return .inStock
-        case "0", "no", "false", "outofstock": return canBeOrdered ? .backorder : .outOfStock
-        case "backorder", "onbackorder": return .backorder
-        default: return self[.stock] == "0" ? (canBeOrdered ? .backorder : .outOfStock) : nil
+    func availability(_ journal: inout ImportJournal, at place: FeedPlace) -> Availability? {
+        let known = journal.known(self[.inStock], or: Note.availabilityUnknown, at: place) {
+            Availability(feedWord: $0)
         }
+        guard let said = known ?? (self[.stock] == "0" ? .outOfStock : nil) else { return nil }
+        // `notify` lets buyers order as `1` does, and tells them.
+        let canBeOrdered = self[.backorders].map { Bool(feedWord: $0) ?? true } ?? false
+        return said == .outOfStock && canBeOrdered ? .backorder : said
     }
 }
 

@@ -103,7 +103,7 @@ import XML
     @Test func `junk is noted and does not cost the product`() throws {
         let (products, report) = try imported(
             """
-            <item><q:id>1</q:id><q:title>Cup</q:title><q:price>1 USD</q:price><q:availability>true</q:availability>
+            <item><q:id>1</q:id><q:title>Cup</q:title><q:price>1 USD</q:price><q:availability>perhaps</q:availability>
             <q:condition>新</q:condition><q:gtin>8.80609E+12</q:gtin><q:image_link>cup.png</q:image_link>
             <q:sale_price>0.50 USD</q:sale_price><q:sale_price_effective_date>YYYY-MM-DD</q:sale_price_effective_date></item>
             """)

@@ -124,7 +124,8 @@ import Testing
             (["In stock?": "1"], .inStock), (["In stock?": "0"], .outOfStock),
             (["In stock?": "backorder"], .backorder),
             (["In stock?": "0", "Backorders allowed?": "notify"], .backorder), (["Stock": "0"], .outOfStock),
-            (["Stock": "5"], .inStock), ([:], .inStock),
+            (["Stock": "5"], .inStock), ([:], .inStock), (["In stock?": "Ausverkauft"], .outOfStock),
+            (["In stock?": "nein", "Backorders allowed?": "nein"], .outOfStock),
         ]
         for (cells, availability) in cases {
             let row = ["ID": "1", "Type": "simple", "Name": "Cup", "Regular price": "1"].merging(cells) { $1 }
