@@ -7,6 +7,8 @@ package enum Note: Equatable, Sendable {
     case conditionUnknown(String)
     case saleIgnored(String)
     case priceRounded(String)
+    /// A word for nothing to pay in a price's place.
+    case priceFree(String)
     case textShortened(field: String)
     case variantDropped(Refusal)
     case variantRepeated(id: String)
@@ -30,6 +32,7 @@ package enum Note: Equatable, Sendable {
         case .conditionUnknown: "condition_unknown"
         case .saleIgnored: "sale_ignored"
         case .priceRounded: "price_rounded"
+        case .priceFree: "price_free"
         case .textShortened: "text_shortened"
         case .variantDropped: "variant_dropped"
         case .variantRepeated: "variant_repeated"
@@ -56,6 +59,7 @@ package enum Note: Equatable, Sendable {
         case .saleIgnored(let why): "The sale is ignored: \(why)"
         case .priceRounded(let text):
             "“\(text.shortened)” has more decimals than its currency and was rounded."
+        case .priceFree(let text): "The price “\(text.shortened)” is taken as 0."
         case .textShortened(let field): "The \(field) is too long and was cut."
         case .variantDropped(let refusal): "A variant is left out. \(refusal.sentence)"
         case .variantRepeated(let id): "The variant \(id.shortened) is there already."
@@ -75,6 +79,7 @@ package enum Note: Equatable, Sendable {
         switch self {
         case .availabilityUnknown(let text): "availability “\(text.shortened)” is unknown; taken as in stock"
         case .conditionUnknown(let text): "condition “\(text.shortened)” is unknown; taken as new"
+        case .priceFree(let text): "price “\(text.shortened)” is taken as 0"
         default: code.replacing("_", with: " ")
         }
     }

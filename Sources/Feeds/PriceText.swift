@@ -9,6 +9,8 @@ struct PriceText: Equatable {
     var isNegative = false
     /// Whether a second number that is no percentage and not in brackets stands behind the first.
     var isOneOfSeveral = false
+    /// Whether it is a word for nothing to pay, such as `gratis`, and no number.
+    var isFree = false
 
     /// Bytes of the longest text that is looked through for a price; the longest in real feeds has 60.
     static let limit = 200
@@ -22,8 +24,9 @@ struct PriceText: Equatable {
         }
         let scalars = Array(text.unicodeScalars)
         guard let found = PriceText(scalars, from: 0) else {
-            guard Self.isFree(text) else { return nil }
+            guard Self.saysFree(text) else { return nil }
             number = NumberText(digits: [0])
+            isFree = true
             return
         }
         self = found
@@ -125,7 +128,7 @@ extension PriceText {
     }
 
     /// Words for a price of nothing, as shops put them in a price's place.
-    private static func isFree(_ text: String) -> Bool {
+    private static func saysFree(_ text: String) -> Bool {
         let word = text.lowercased().filter(\.isLetter)
         return ["free", "gratis", "kostenlos", "gratuit", "gratuito", "бесплатно"].contains(word)
     }

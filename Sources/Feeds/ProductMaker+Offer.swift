@@ -19,6 +19,9 @@ extension ProductMaker {
     ) throws(Refusal) -> Offer {
         guard let regular = part.price ?? part.salePrice else { throw .missing(["price"]) }
         let price = try price(regular, beside: part.salePrice, at: place, journal: &journal)
+        if price.minorUnits == 0, let word = regular.wordForFree {
+            journal.note(.priceFree(word), at: place)
+        }
         var offer = Offer(
             price: price, availability: part.availability ?? .inStock, sku: part.sku, gtin: part.gtin)
         if part.price != nil, let sale = part.salePrice {
@@ -57,14 +60,8 @@ extension ProductMaker {
     ) -> Sale? {
         do {
             let price = try read(part.inCurrency(regular.currency), at: place, journal: &journal)
-            // As much as the regular price, or nothing at all, is how many programs write "no sale".
-            if price == regular || (price.minorUnits == 0 && regular.minorUnits > 0) { return nil }
-            guard price.currency == regular.currency else {
-                journal.note(.saleIgnored("it is in another currency."), at: place)
-                return nil
-            }
-            guard price.minorUnits < regular.minorUnits else {
-                journal.note(.saleIgnored("it costs more than the regular price."), at: place)
+            if let why = objection(to: price, of: part, regular: regular) {
+                if !why.isEmpty { journal.note(.saleIgnored(why), at: place) }
                 return nil
             }
             return Sale(price: price, startsAt: dates.0, endsAt: dates.1)
@@ -72,6 +69,17 @@ extension ProductMaker {
             journal.note(.saleIgnored(refusal(error, of: part).sentence), at: place)
             return nil
         }
+    }
+
+    /// Why a price is no reduced one; empty where it only says that there is no sale, `nil` where it is one.
+    private func objection(to price: Price, of part: PricePart, regular: Price) -> String? {
+        // As much as the regular price, or nothing at all, is how many programs write "no sale".
+        if price == regular { return "" }
+        if price.minorUnits == 0, regular.minorUnits > 0 {
+            return part.wordForFree.map { "“\($0.shortened)” is no reduced price." } ?? ""
+        }
+        if price.currency != regular.currency { return "it is in another currency." }
+        return price.minorUnits < regular.minorUnits ? nil : "it costs more than the regular price."
     }
 
     /// The price before the reduction, where it is one; nothing at all is no reduced price, as in `sale`.
@@ -111,6 +119,12 @@ extension PricePart {
     fileprivate var namedCurrency: Currency? {
         guard case .text(let text, _, _) = self else { return nil }
         return PriceText(text)?.currency?.usual
+    }
+
+    /// The text, where it is a word such as `gratis`.
+    fileprivate var wordForFree: String? {
+        guard case .text(let text, _, _) = self, PriceText(text)?.isFree == true else { return nil }
+        return text
     }
 
     /// The same text, in `currency` unless it or its record says otherwise.

@@ -45,6 +45,23 @@ import Testing
         }
     }
 
+    @Test func `a word for free is a price of nothing, which the report names`() throws {
+        var reduced = part("4", name: "Jug", price: "5")
+        reduced.offer.salePrice = .text("gratis", column: PriceColumn(index: 0))
+        let (products, report) = try deliver([
+            part("1", name: "Cup", price: "kostenlos"), part("2", name: "Mug", price: "Free!"),
+            part("3", name: "Pot", price: "0"), reduced, part("5", name: "Pan", price: "kostenlos"),
+        ])
+        #expect(products.map(\.price.minorUnits) == [0, 0, 0, 500, 0])
+        #expect(products.allSatisfy { $0.sale == nil })
+        #expect(report.notes == ["price_free": 3, "sale_ignored": 1])
+        #expect(
+            report.text.split(separator: "\n").dropFirst() == [
+                "noted     2 × price “kostenlos” is taken as 0", "noted     1 × price “Free!” is taken as 0",
+                "noted     1 × sale ignored",
+            ])
+    }
+
     @Test func `a former price makes the price a sale only where it is higher`() throws {
         for (former, price) in [("20", 2000), ("12.50", 1250), ("0", 1250), ("0.00", 1250), ("9", 1250)]
             as [(String, Int64)]
