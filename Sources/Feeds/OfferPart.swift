@@ -56,6 +56,8 @@ package struct VariantPart: Equatable, Sendable {
     package var id: String?
     /// What sets it apart; an empty name stands for the product's own option name at that position.
     package var options: [Variant.Option] = []
+    /// What to call it where no option sets it apart, the best first; empty leaves it to its id.
+    package var names: [String] = []
     package var offer = OfferPart()
     package var image: String?
 

@@ -49,6 +49,7 @@ struct PartReader {
             switch tag {
             case .id: variant.id = try text()
             case .image: variant.image = try text()
+            case .names: variant.names = try texts()
             case .option: variant.options.append(try option())
             default: try read(tag, into: &variant.offer)
             }

@@ -37,6 +37,7 @@ struct PartWriter {
         put(variant.place)
         put(.id, variant.id)
         for option in variant.options { put(.option, [option.name, option.value]) }
+        if !variant.names.isEmpty { put(.names, variant.names) }
         put(variant.offer)
         put(.image, variant.image)
         put(.end)
@@ -135,5 +136,5 @@ struct PartWriter {
 enum PartTag: UInt8 {
     case end, isChild, leftOut, id, handle, name, plainDescription, htmlDescription, brand, category, image
     case imageAlternative, link, mpn, condition, aliases, optionNames, members, price, salePrice, formerPrice
-    case saleStarts, saleEnds, sku, gtin, availability, variant, option, variantsAreItems, isExact
+    case saleStarts, saleEnds, sku, gtin, availability, variant, option, variantsAreItems, isExact, names
 }

@@ -26,6 +26,16 @@ struct VariantMaker {
     let maker: ProductMaker
     let part: ProductPart
     let productID: String
+    /// How many of the variants have each name.
+    private let nameCounts: [String: Int]
+
+    init(maker: ProductMaker, part: ProductPart, productID: String) {
+        self.maker = maker
+        self.part = part
+        self.productID = productID
+        let names = part.variants.lazy.flatMap { Set($0.names) }
+        nameCounts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    }
 
     /// A variant that cannot be used goes alone, with its record where that says nothing else.
     /// - Throws: the first variant's refusal where no variant is left and the product has no price of its own.
@@ -80,7 +90,7 @@ struct VariantMaker {
         }
         guard id.utf8.count <= ProductMaker.maxID else { throw .idTooLong(id.utf8.count) }
         var made = Variant(id: id, price: offer.price)
-        made.options = options
+        made.options = options.isEmpty ? name(of: variant).map { [$0] } ?? [] : options
         made.sale = offer.sale
         made.availability = offer.availability
         made.sku = offer.sku.flatMap { PlainText($0, limit: ProductMaker.maxText).text.said }
@@ -100,6 +110,15 @@ struct VariantMaker {
                 ? PlainText(inherited, limit: ProductMaker.maxText, decodesEntities: !part.isExact).text : own
             return value.isEmpty ? nil : Variant.Option(name: name, value: value)
         }
+    }
+
+    /// The first of its names that is neither the product's nor another variant's, as a choice without a name.
+    private func name(of variant: VariantPart) -> Variant.Option? {
+        let name = variant.names.first { $0 != part.name && nameCounts[$0] == 1 }
+        let text = name.map {
+            PlainText($0, limit: ProductMaker.maxText, decodesEntities: !part.isExact).text
+        }
+        return text?.said.map { Variant.Option(name: "", value: $0) }
     }
 
     /// The feed's id, else the SKU, else the product's id with what sets the variant apart.

@@ -69,6 +69,7 @@ struct WooCommerce: TableFormat {
             Variant.Option(
                 name: row[attribute.name] ?? "", value: row[attribute.values].map(WooText.unescaped) ?? "")
         }
+        variant.names = [row[.name], row[.sku]].compactMap(\.self)
         variant.offer = offer(row, at: place, &intake.journal)
         var part = ProductPart(key: WooRow.name(parent), place: place)
         part.isChild = true

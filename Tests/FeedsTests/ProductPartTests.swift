@@ -75,6 +75,7 @@ import Testing
         var variant = VariantPart(place: FeedPlace(feed: 0, line: 2))
         variant.id = "1-s"
         variant.options = [Variant.Option(name: "", value: "S")]
+        variant.names = ["Cup S", "cup-s"]
         variant.image = "/s.png"
         if let euro = Currency(code: "EUR") {
             variant.offer.price = .exact(Price(minorUnits: .max, currency: euro))

@@ -62,6 +62,28 @@ import Testing
         #expect(report.merged == 3)
     }
 
+    @Test func `a variation without attributes is called by its name, else by its SKU, else by its id`()
+        throws
+    {
+        func variation(_ id: String, _ name: String, sku: String) -> [String: String] {
+            [
+                "ID": id, "Type": "variation", "SKU": sku, "Name": name, "Parent": "id:7",
+                "Regular price": "10",
+            ]
+        }
+        let (products, _) = try imported([
+            ["ID": "7", "Type": "variable", "Name": "Shirt &amp; tie"],
+            variation("8", "Shirt &amp; tie - Red", sku: "shirt-r"),
+            variation("9", "Shirt &amp; tie", sku: "shirt-b"), variation("10", "Shirt &amp; tie", sku: ""),
+            variation("11", "Twin", sku: "twin-1"), variation("12", "Twin", sku: "twin-2"),
+        ])
+        #expect(products[0].variants.map(\.id) == ["8", "9", "10", "11", "12"])
+        #expect(
+            products[0].variants.map { $0.options.map(\.value) } == [
+                ["Shirt & tie - Red"], ["shirt-b"], [], ["twin-1"], ["twin-2"],
+            ])
+    }
+
     @Test func `a variation whose product is missing is refused and counted`() throws {
         let (products, report) = try imported([
             variation("8", parent: "nobody", "Red", "10"), variation("9", parent: "nobody", "Blue", "10"),
