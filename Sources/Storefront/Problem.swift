@@ -9,6 +9,8 @@ enum Problem: Error, Equatable {
     case noSuchProduct
     case methodNotAllowed
     case unavailable(cause: String)
+    /// A template of the operator's own, broken while they work on it.
+    case brokenTemplate(cause: String)
 
     init(_ error: CatalogueError) {
         switch error {
@@ -22,6 +24,7 @@ enum Problem: Error, Equatable {
         case .badURL, .unknownCursor: 400
         case .notFound, .noSuchPage, .noSuchProduct: 404
         case .methodNotAllowed: 405
+        case .brokenTemplate: 500
         case .unavailable: 503
         }
     }
@@ -35,6 +38,7 @@ enum Problem: Error, Equatable {
         case .noSuchProduct: "This product is not here any more"
         case .methodNotAllowed: "This page can only be read"
         case .unavailable: "The products are not to be had just now"
+        case .brokenTemplate: "This page is being worked on"
         }
     }
 
@@ -46,7 +50,15 @@ enum Problem: Error, Equatable {
         case .notFound, .noSuchPage: "The link may be old. Begin with all products."
         case .noSuchProduct: "It may have sold out for good. Have a look at the others."
         case .methodNotAllowed: "Open it with GET or HEAD."
-        case .unavailable: "Try again in a moment; nothing is lost."
+        case .unavailable, .brokenTemplate: "Try again in a moment; nothing is lost."
+        }
+    }
+
+    /// What the log is told; `nil` for what a client did.
+    var cause: String? {
+        switch self {
+        case .unavailable(let cause), .brokenTemplate(let cause): cause
+        default: nil
         }
     }
 }

@@ -4,11 +4,24 @@ import Mustache
 /// The one place where an error becomes an answer.
 extension Storefront {
     func answer(_ problem: Problem, _ request: Request) -> Response {
-        if case .unavailable(let cause) = problem { log(cause) }
+        if let cause = problem.cause { log(cause) }
+        if case .brokenTemplate(let cause) = problem {
+            // What whoever works on it wants to read, as text, since no page of it may be whole.
+            return plain((settings.isDevelopment ? cause : problem.title) + "\n", status: problem.status)
+        }
+        do throws(Problem) {
+            return try page(problem, request)
+        } catch {
+            return answer(error, request)
+        }
+    }
+
+    /// - Throws: `.brokenTemplate`, which is answered without one.
+    private func page(_ problem: Problem, _ request: Request) throws(Problem) -> Response {
         // A problem has no tag, so nobody has it already, whatever they ask for.
         var request = request
         request.ifNoneMatch = nil
-        var response = wantsJSON(request) ? json(problem) : page(problem, request)
+        var response = try wantsJSON(request) ? json(problem) : html(problem, request)
         response.status = problem.status
         response.headers.removeAll { $0.name == "ETag" || $0.name == "Cache-Control" }
         response.headers.append(Header("Cache-Control", "no-store"))
@@ -44,15 +57,8 @@ extension Storefront {
             ], body: .bytes(json.bytes))
     }
 
-    private func page(_ problem: Problem, _ request: Request) -> Response {
-        do {
-            return html(
-                try pages().problem.bytes(document(problem)), request, vary: "Accept, Accept-Encoding")
-        } catch {
-            // A template under work may be broken; its error is what the operator wants to read.
-            log("\(error)")
-            return plain(settings.isDevelopment ? "\(error)\n" : problem.title + "\n", status: problem.status)
-        }
+    private func html(_ problem: Problem, _ request: Request) throws(Problem) -> Response {
+        html(try pages().problem.bytes(document(problem)), request, vary: "Accept, Accept-Encoding")
     }
 
     private func document(_ problem: Problem) -> Document<ProblemSlot> {

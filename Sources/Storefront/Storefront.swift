@@ -9,7 +9,7 @@ package struct Storefront: Sendable {
     let prices: PriceFormat
     let assets: Assets
     /// Asked for each request, so that an operator who works on a template sees it.
-    let pages: @Sendable () throws -> Pages
+    private let compile: @Sendable () throws -> Pages
     /// Seconds since 1970.
     let clock: @Sendable () -> Int64
     /// Told the cause of each answer that is the server's fault.
@@ -27,7 +27,7 @@ package struct Storefront: Sendable {
         self.catalogue = catalogue
         self.prices = prices
         self.assets = assets
-        self.pages = pages
+        compile = pages
         self.clock = clock
         self.log = log
         framedPolicies = Policies.headers(framedBy: settings.embedOrigins)
@@ -38,6 +38,11 @@ package struct Storefront: Sendable {
         let response = answer(request)
         metrics.count(status: response.status)
         return response
+    }
+
+    /// - Throws: `.brokenTemplate`.
+    func pages() throws(Problem) -> Pages {
+        do { return try compile() } catch { throw .brokenTemplate(cause: "\(error)") }
     }
 
     private func answer(_ request: Request) -> Response {

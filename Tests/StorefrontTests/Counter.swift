@@ -3,6 +3,7 @@ import Compression
 import Foundation
 import HTTP
 import Mustache
+import Synchronization
 import Testing
 
 @testable import Storefront
@@ -13,22 +14,27 @@ final class Counter {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     let storefront: Storefront
+    /// What the storefront has told the log.
+    var logged: [String] { log.lines.withLock { $0 } }
+    private let log = Log()
     private let path = NSTemporaryDirectory() + "counter-\(UUID().uuidString).db"
 
     init(
         _ products: [Product], baseURL: String = "http://shop.test", now: Int64 = 1_000,
-        embedOrigins: [String] = []
+        embedOrigins: [String] = [], developing compile: (@Sendable () throws -> Pages)? = nil
     ) throws {
         var delivery = try CatalogueImport(path: path)
         for product in products { _ = try delivery.add(product) }
         _ = try delivery.commit(allowShrink: true, now: now)
         var settings = StorefrontSettings(baseURL: baseURL)
         settings.embedOrigins = embedOrigins
-        let pages = try Pages(Counter.templates())
+        settings.isDevelopment = compile != nil
+        let (pages, log) = (try Pages(Counter.templates()), log)
         storefront = Storefront(
             settings: settings, catalogue: try Catalogue(path: path), prices: PriceFormat(),
             assets: try Assets(files: [.init(path: "js/a.js", bytes: Array("1".utf8))]),
-            pages: { pages }, clock: { now }, log: { _ in })
+            pages: compile ?? { pages }, clock: { now },
+            log: { line in log.lines.withLock { $0.append(line) } })
     }
 
     deinit {
@@ -57,6 +63,10 @@ final class Counter {
                 bytes: [UInt8](try Data(contentsOf: file)))
         }
     }
+}
+
+private final class Log: Sendable {
+    let lines = Mutex<[String]>([])
 }
 
 extension Response {
