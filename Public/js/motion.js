@@ -9,10 +9,11 @@ export function arrive(rows) {
 
 /** Rows that are gone do the reverse, those in view at least, and then are removed. */
 export function leave(rows) {
-  for (const row of rows) {
-    row.dataset.removed = "";
-    const animations = row.getBoundingClientRect().top < innerHeight ? row.getAnimations() : [];
-    Promise.allSettled(animations.map((animation) => animation.finished)).then(() => row.remove());
+  const seen = rows.filter((row) => row.getBoundingClientRect().top < innerHeight);
+  for (const row of rows.slice(seen.length)) row.remove();
+  for (const row of seen) row.dataset.removed = "";
+  for (const row of seen) {
+    Promise.allSettled(row.getAnimations().map((animation) => animation.finished)).then(() => row.remove());
   }
 }
 

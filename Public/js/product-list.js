@@ -1,5 +1,7 @@
+import { Flight } from "./flight.js";
 import { fetchFragment } from "./fragment.js";
 import { arrive, leave } from "./motion.js";
+import { countSeen } from "./seen.js";
 
 const offline = "You are offline. The list goes on when you are back.";
 
@@ -8,8 +10,10 @@ export class ProductList {
   #observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) this.load();
   }, { rootMargin: "0px 0px 200% 0px" });
-  #flight;
+  #flight = new Flight();
   #hasFailed = false;
+  #failures = 0;
+  #later;
 
   /** @param {Element} root */
   constructor(root) {
@@ -19,10 +23,12 @@ export class ProductList {
     this.status.className = "status";
     this.status.setAttribute("role", "status");
     root.append(this.status);
+    this.#came(this.rows.children, location.href);
+    this.count = countSeen(root, this.rows);
     root.addEventListener("click", (event) => this.#click(event));
     addEventListener("online", () => this.retry());
     addEventListener("offline", () => this.#say(offline));
-    addEventListener("pagehide", () => this.#flight?.abort());
+    addEventListener("pagehide", () => this.#flight.abort());
     addEventListener("pageshow", (event) => {
       const isBack = event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward";
       if (isBack) requestAnimationFrame(() => this.#comeBack());
@@ -50,6 +56,7 @@ export class ProductList {
   }
 
   retry() {
+    clearTimeout(this.#later);
     this.#hasFailed = false;
     this.#say("");
     this.watch();
@@ -57,29 +64,34 @@ export class ProductList {
 
   async load() {
     const link = this.next;
-    if (!link || this.#flight || !navigator.onLine) return;
+    if (!link || this.#flight.isUnderWay) return;
     await this.#during(link, async (signal) => {
       const list = await fetchFragment(link.dataset.rows, { signal });
+      const isFocused = document.activeElement === link;
       const added = [...list.querySelectorAll(".product-row")].filter((row) => !document.getElementById(row.id));
-      for (const row of added) row.page = link.href;
+      this.#came(added, link.href);
       this.rows.append(...added.map((row) => document.adoptNode(row)));
       arrive(added);
       this.#takeEnd(list);
+      if (isFocused) focus(added[0]);
+      this.count();
       this.#say(`${added.length} more products, ${this.root.dataset.seen} of ${this.root.dataset.total}.`, true);
     }, (error) => {
       this.#hasFailed = true;
       link.textContent = "Retry";
-      if (error.retryAfter) setTimeout(() => this.retry(), Math.min(error.retryAfter, 3600) * 1000);
+      if (error.retryAfter) this.#retryIn(error.retryAfter);
       this.#say(navigator.onLine ? "More products did not come." : offline);
     });
   }
 
   /** Page 1 as it is now, in the place of all rows; the list stays as it is if that fails. */
   async refresh() {
-    this.#flight?.abort();
+    this.#flight.abort();
     await this.#during(this.rows, async (signal) => {
       const list = await fetchFragment(this.root.dataset.first, { signal, cache: "no-cache" });
+      const focused = document.activeElement?.closest(".product-row")?.id;
       const wanted = [...list.querySelectorAll(".product-row")].map((row) => document.adoptNode(row));
+      this.#came(wanted, new URL(this.root.dataset.home, location.href).href);
       const added = wanted.filter((row) => !document.getElementById(row.id));
       const kept = new Set(wanted.map((row) => row.id));
       const gone = [...this.rows.children].filter((row) => !kept.has(row.id));
@@ -92,8 +104,20 @@ export class ProductList {
       arrive(added);
       this.root.querySelector(':scope > a[rel="prev"]')?.remove();
       this.#takeEnd(list);
+      focus(document.getElementById(focused));
+      this.count(true);
       this.#say(`The list is fresh: ${this.root.dataset.total} products.`, true);
     }, () => this.#say(navigator.onLine ? "The list could not be refreshed." : offline));
+  }
+
+  /** Remembers with rows which page they stand on, so that Back leads there. */
+  #came(rows, page) {
+    for (const row of rows) row.page = page.split("#")[0];
+  }
+
+  /** Later each time, for a server that asks to be left alone. */
+  #retryIn(seconds) {
+    this.#later = setTimeout(() => this.retry(), Math.min(seconds * 2 ** this.#failures++, 3600) * 1000);
   }
 
   /** The row that the reader left from is in view, wherever the browser thinks they were. */
@@ -101,23 +125,18 @@ export class ProductList {
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({ block: "nearest" });
   }
 
-  /** One request at a time; whatever happens, nothing is left busy. */
+  /** Whatever happens, nothing is left busy. */
   async #during(busy, work, failed) {
-    const flight = (this.#flight = new AbortController());
+    clearTimeout(this.#later);
     busy.setAttribute("aria-busy", "true");
     this.#observer.disconnect();
-    try {
-      await work(flight.signal);
+    const isLast = await this.#flight.run(async (signal) => {
+      await work(signal);
       this.#hasFailed = false;
-    } catch (error) {
-      if (!flight.signal.aborted) failed(error);
-    } finally {
-      busy.removeAttribute("aria-busy");
-      if (this.#flight === flight) {
-        this.#flight = undefined;
-        this.watch();
-      }
-    }
+      this.#failures = 0;
+    }, failed);
+    busy.removeAttribute("aria-busy");
+    if (isLast) this.watch();
   }
 
   /** Takes over what stands behind the rows: the next link, or the end. */
@@ -127,8 +146,6 @@ export class ProductList {
       this.root.insertBefore(document.adoptNode(end), this.status);
     }
     Object.assign(this.root.dataset, { seen: list.dataset.seen, total: list.dataset.total });
-    const seen = document.querySelector(".seen");
-    if (seen) seen.textContent = `${list.dataset.seen} of ${list.dataset.total} seen`;
   }
 
   #say(words, quietly = false) {
@@ -149,4 +166,8 @@ export class ProductList {
       history.replaceState(history.state, "", `${link.parentElement.page}#${link.parentElement.id}`);
     }
   }
+}
+
+function focus(row) {
+  row?.querySelector("a").focus({ preventScroll: true });
 }
