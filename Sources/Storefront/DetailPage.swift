@@ -17,7 +17,7 @@ struct DetailPage {
             canonical: settings.url(ofProduct: handle))
         let data = StructuredData(settings: settings, now: now)
         document.set(.previewType, "product")
-        if let image = product.images.first { document.set(.previewImage, data.absolute(image.url) ?? "") }
+        document.set(.previewImage, product.images.first.flatMap { data.preview($0.url) } ?? "")
         document.values.set(
             DocumentSlot.structuredData.rawValue,
             to: data.product(product, handle: handle, description: description))

@@ -39,7 +39,7 @@ struct ListPage {
         }
         document.set(.previewType, "website")
         let data = StructuredData(settings: settings, now: now)
-        if let image = page.rows.first.flatMap({ data.absolute(page.text($0.image)) }) {
+        if let image = page.rows.first.flatMap({ data.preview(page.text($0.image)) }) {
             document.set(.previewImage, image)
         }
         document.values.set(DocumentSlot.structuredData.rawValue, to: data.list(page))

@@ -112,6 +112,13 @@ struct StructuredData {
         return url.hasPrefix("https://") || url.hasPrefix("http://") ? url : nil
     }
 
+    /// The picture that a chat shows beside a link; `nil` for a drawing, since chats show no SVG.
+    func preview(_ url: String) -> String? {
+        let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        let isDrawing = path.suffix(4).elementsEqual(".svg".utf8) { $0 | 0x20 == $1 }
+        return isDrawing ? nil : absolute(url)
+    }
+
     private static func term(_ availability: Availability) -> String {
         switch availability {
         case .inStock: "InStock"
