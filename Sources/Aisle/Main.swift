@@ -4,7 +4,8 @@ import Glibc
 @main
 enum Main {
     static func main() {
-        StopSignal.prepare()
+        // A broken pipe is an error of a write, not the end of the program.
+        _ = signal(SIGPIPE, SIG_IGN)
         exit(run(CommandLine.arguments))
     }
 

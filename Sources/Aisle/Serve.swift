@@ -11,6 +11,7 @@ extension Command {
         run: serve(_:))
 
     private static func serve(_ arguments: Arguments) throws -> Int32 {
+        StopSignal.prepare()
         let configuration = try configuration(arguments)
         let settings = try storefrontSettings(arguments, configuration)
         let catalogue = try Catalogue(path: arguments.text(Settings.database) ?? "")

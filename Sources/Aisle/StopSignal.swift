@@ -2,7 +2,7 @@ import Glibc
 
 /// Waits for the operator to end the program.
 enum StopSignal {
-    /// Returns at SIGTERM or SIGINT, which must not be handled elsewhere; a broken pipe is no reason to end.
+    /// Returns at SIGTERM or SIGINT, which `prepare` has kept for it.
     /// - Parameter work: done each time so many seconds pass without one.
     static func wait(every seconds: Int, _ work: () -> Void) {
         var signals = sigset_t()
@@ -14,12 +14,13 @@ enum StopSignal {
     }
 
     /// Keeps the signals for `wait`; to be called before any thread begins.
+    ///
+    /// By the command that waits alone: every other one is ended by them at once, and leaves the old catalogue whole.
     static func prepare() {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         unsafe sigaddset(&signals, SIGTERM)
         unsafe sigaddset(&signals, SIGINT)
         unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-        _ = signal(SIGPIPE, SIG_IGN)
     }
 }

@@ -19,6 +19,28 @@ struct ImportSafetyTests {
         #expect(found.contains(.old))
     }
 
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `an import ends at once when it is told to`(signal: Int32) throws {
+        let importing = Process()
+        let feed = Pipe()
+        let stock = try Stock()
+        // Whatever these tests were started with, the program begins as in a terminal.
+        importing.executableURL = URL(filePath: "/usr/bin/env")
+        importing.arguments = [
+            "--default-signal=INT,TERM", Program.path, "import", "--database", stock.database, "-",
+        ]
+        importing.standardInput = feed
+        importing.standardError = FileHandle.nullDevice
+        try unblocking(signal) { try importing.run() }
+        // More than a pipe holds: once it is written the program reads.
+        try feed.fileHandleForWriting.write(contentsOf: Data(Stock.lines(1...5_000)))
+        kill(importing.processIdentifier, signal)
+        try feed.fileHandleForWriting.close()
+        importing.waitUntilExit()
+        #expect(importing.terminationReason == .uncaughtSignal)
+        #expect(importing.terminationStatus == signal)
+    }
+
     @Test func `readers during imports see one catalogue or the other on each page`() throws {
         let stock = try Stock()
         try stock.take(Edition.old.lines)
@@ -128,6 +150,16 @@ struct ImportSafetyTests {
         #expect(both.allSatisfy { [0, 1].contains($0.terminationStatus) })
         _ = try stock.edition()
     }
+}
+
+/// Does something while this thread lets a signal through, as a program begun meanwhile does too.
+private func unblocking(_ signal: Int32, _ body: () throws -> Void) rethrows {
+    var (set, former) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, signal)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, &former)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try body()
 }
 
 /// One of two catalogues of 2,000 products that share ids and nothing else.
