@@ -24,7 +24,8 @@ final class AccessLog: Sendable {
     func flush() { pending.withLock { flush(&$0) } }
 
     private func flush(_ bytes: inout [UInt8]) {
-        Aisle.write(bytes, to: descriptor)
+        // A log that cannot be written, for want of room, is no reason to answer nobody.
+        try? Aisle.write(bytes, to: descriptor)
         bytes.removeAll(keepingCapacity: true)
     }
 

@@ -1,5 +1,5 @@
 import Demo
-import Foundation
+import Glibc
 
 extension Command {
     static let demo = Command(
@@ -9,7 +9,7 @@ extension Command {
         let count = try arguments.number(Settings.products, in: 1...10_000_000)
         let seed = try arguments.number(Settings.seed, in: 0...Int.max)
         let feed = DemoFeed(products: count, seed: UInt64(seed))
-        try feed.write { bytes in try FileHandle.standardOutput.write(contentsOf: bytes) }
+        try feed.write { (bytes) throws(WriteError) in try write(bytes, to: STDOUT_FILENO) }
         return 0
     }
 }

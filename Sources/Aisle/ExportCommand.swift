@@ -8,12 +8,23 @@ extension Command {
         options: Settings.exporting
     ) { arguments in
         let catalogue = try Catalogue(path: arguments.text(Settings.database) ?? "")
+        var failure: WriteError?
         try catalogue.read { (reader) throws(CatalogueError) in
             try reader.eachProduct { product in
-                // A reader that is gone wants no more.
-                write(Array(JSONLinesWriter.line(product).utf8), to: STDOUT_FILENO)
+                failure = failureToWrite(product)
+                return failure == nil
             }
         }
+        if let failure { throw failure }
         return 0
+    }
+
+    private static func failureToWrite(_ product: Product) -> WriteError? {
+        do {
+            try write(Array(JSONLinesWriter.line(product).utf8), to: STDOUT_FILENO)
+            return nil
+        } catch {
+            return error
+        }
     }
 }

@@ -15,7 +15,8 @@ extension Command {
         let display = ImportDisplay()
         let feeds = try FeedImport(
             paths: arguments.operands, settings: try importSettings(arguments),
-            report: report.map { report in { report.write($0) } }, progress: { display.show($0) })
+            report: report.map { report in { report.write($0) } },
+            closeReport: { () throws(FeedError) in try report?.close() }, progress: { display.show($0) })
         defer { display.end() }
         do {
             let (result, outcome) = try feeds.run(database: database, now: Int64(time(nil)))
@@ -77,25 +78,5 @@ private final class ImportDisplay {
     func end() {
         if hasShown { write(display.end, to: STDERR_FILENO) }
         hasShown = false
-    }
-}
-
-/// The file that `--report` names.
-private final class ReportFile {
-    private let descriptor: Int32
-    private var pending: [UInt8] = []
-
-    init(path: String) throws(UsageError) {
-        descriptor = unsafe path == "-" ? 1 : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw UsageError("Cannot write to \(path).") }
-    }
-
-    deinit { Aisle.write(pending, to: descriptor) }
-
-    func write(_ line: String) {
-        pending += line.utf8
-        guard pending.count > 65_536 else { return }
-        Aisle.write(pending, to: descriptor)
-        pending.removeAll(keepingCapacity: true)
     }
 }

@@ -27,33 +27,12 @@ enum Main {
         } catch let error as UsageError {
             complain("\(error) aisle \(command.name) --help lists all options.")
             return 2
+        } catch let error as WriteError where error.isBrokenPipe {
+            // A reader that is gone wants no more.
+            return 0
         } catch {
             complain("\(error)")
             return 1
         }
     }
-}
-
-/// A sentence on standard error.
-func complain(_ sentence: String) {
-    write("aisle: \(sentence)\n", to: STDERR_FILENO)
-}
-
-/// Text that shows at once, in a terminal and in a pipe.
-func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
-    write(Array(text.utf8), to: descriptor)
-}
-
-/// - Returns: whether all bytes went out.
-@discardableResult
-func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var written = 0
-    while written < bytes.count {
-        let count = unsafe bytes[written...].withUnsafeBytes {
-            unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-        }
-        if count <= 0 { return false }
-        written += count
-    }
-    return true
 }

@@ -24,7 +24,7 @@ package enum FeedError: Error, Equatable, CustomStringConvertible {
             "The temporary file of the import could not be written; make room in TMPDIR: \(cause)"
         case .strict(let refused, let first):
             "\(refused) records were refused, and with --strict nothing is imported then; the first: \(first)"
-        case .report(let cause): "The report could not be written: \(cause)"
+        case .report(let cause): "The report could not be written, so nothing was imported: \(cause)."
         }
     }
 

@@ -6,19 +6,23 @@ package struct FeedImport {
     private let sources: [FeedSource]
     private let progress: (ImportProgress) -> Void
     private let report: ((String) -> Void)?
+    private let closeReport: () throws(FeedError) -> Void
     private let began = ContinuousClock.now
 
     /// Opens the feeds.
     /// - Parameters:
     ///   - paths: files, or `-` for standard input; all of them are one catalogue.
     ///   - report: takes each line of the report, its end included.
+    ///   - closeReport: called after the last of them, before the catalogue is replaced; may say that lines were lost.
     ///   - progress: told after every thousand records how far the reading is.
     package init(
         paths: [String], settings: ImportSettings, report: ((String) -> Void)? = nil,
+        closeReport: @escaping () throws(FeedError) -> Void = {},
         progress: @escaping (ImportProgress) -> Void = { _ in }
     ) throws(FeedError) {
         self.settings = settings
         self.report = report
+        self.closeReport = closeReport
         self.progress = progress
         var sources: [FeedSource] = []
         for path in paths { sources.append(try FeedSource(path: path)) }
@@ -37,6 +41,7 @@ package struct FeedImport {
             if try !catalogue.add(product) { delivery.refuseLast() }
         }
         let report = delivery.finish(seconds: seconds)
+        try closeReport()
         if settings.isStrict { try report.requireNoRefusals() }
         guard report.products > 0 else { throw ImportFailure.nothingToSell(report) }
         return (report, try catalogue.commit(allowShrink: settings.allowsShrink, now: now))

@@ -43,6 +43,39 @@ struct CommandTests {
         #expect(try exportedIDs(stock) == ["1", "2", "3"])
     }
 
+    @Test func `an export that cannot be written whole says so`() throws {
+        let stock = try Stock()
+        try stock.take(Stock.lines(1...3))
+        let outcome = try Program.run(
+            ["export", "--database", stock.database], shellLimits: "exec >/dev/full")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "aisle: Not everything could be written: No space left on device.\n")
+        let demo = try Program.run(["demo", "--products", "3"], shellLimits: "exec >/dev/full")
+        #expect(demo.status == 1)
+        #expect(demo.errors == outcome.errors)
+    }
+
+    @Test func `a reader that has seen enough ends an export without a word`() throws {
+        let stock = try Stock()
+        try stock.take(Stock.lines(1...5_000))
+        for command in [["export", "--database", stock.database], ["demo", "--products", "5000"]] {
+            let outcome = try Program.run(
+                command, shellLimits: "{ \"$0\" \"$@\"; echo $? >&2; } | head -n 1; exit")
+            #expect(outcome.errors == "0\n")
+            #expect(outcome.output.split(separator: "\n").count == 1)
+        }
+    }
+
+    @Test func `an import whose report cannot be written is none`() throws {
+        let stock = try Stock()
+        try stock.take(Stock.lines(1...3))
+        let outcome = try stock.importing(Stock.lines(2...4), ["--report", "/dev/full"])
+        #expect(outcome.status == 1)
+        let sentence = "The report could not be written, so nothing was imported: No space left on device."
+        #expect(outcome.errors.hasSuffix("aisle: \(sentence)\n"))
+        #expect(try exportedIDs(stock) == ["1", "2", "3"])
+    }
+
     @Test func `the demo catalogue comes back from an export as it went in`() throws {
         let stock = try Stock()
         try stock.take(try Program.run(["demo", "--products", "300"]).output.utf8)
