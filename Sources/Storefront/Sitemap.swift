@@ -10,14 +10,16 @@ extension Storefront {
     private static let pieceRows = 100
 
     func sitemap(part: Int?, _ request: Request) throws -> Response {
-        let count = try catalogue.read { (reader) throws(CatalogueError) in reader.summary.products }
-        let parts = max(1, (count + Storefront.addressesPerPart - 1) / Storefront.addressesPerPart)
+        let summary = try catalogue.read { (reader) throws(CatalogueError) in reader.summary }
+        let parts = max(
+            1, (summary.products + Storefront.addressesPerPart - 1) / Storefront.addressesPerPart)
         guard let part else {
             return parts == 1
-                ? stream(part: 1) : text(index(parts), "application/xml", request, maxAge: 3_600)
+                ? addresses(part: 1, summary, request)
+                : text(index(parts), "application/xml", request, maxAge: 3_600)
         }
         guard parts > 1, part <= parts else { throw Problem.notFound }
-        return stream(part: part)
+        return addresses(part: part, summary, request)
     }
 
     private func index(_ parts: Int) -> String {
@@ -32,15 +34,24 @@ extension Storefront {
             """
     }
 
-    private func stream(part: Int) -> Response {
+    private func addresses(part: Int, _ summary: Summary, _ request: Request) -> Response {
+        let tag = tag(part: part, summary)
+        let headers = [
+            Header("Content-Type", "application/xml"), Header("Cache-Control", "public, max-age=3600"),
+            Header("X-Content-Type-Options", "nosniff"), Header("ETag", "W/" + tag.text),
+        ]
+        if tag.matches(ifNoneMatch: request.ifNoneMatch) { return notModified(headers) }
         let place = Mutex(SitemapPlace.begin)
         return Response(
-            status: 200,
-            headers: [
-                Header("Content-Type", "application/xml"), Header("Cache-Control", "public, max-age=3600"),
-                Header("X-Content-Type-Options", "nosniff"),
-            ],
-            body: .stream { place.withLock { piece(of: part, at: &$0) } })
+            status: 200, headers: headers, body: .stream { place.withLock { piece(of: part, at: &$0) } })
+    }
+
+    /// Made from what the addresses come from, for they are not known before they are sent; weak, since an import
+    /// while they are sent changes the rest of them.
+    private func tag(part: Int, _ summary: Summary) -> EntityTag {
+        let origin =
+            "\(summary.generation) \(summary.importedAt) \(summary.products) \(part) \(settings.baseURL)"
+        return EntityTag(body: Array(origin.utf8), encoding: .identity)
     }
 
     private func piece(of part: Int, at place: inout SitemapPlace) -> [UInt8]? {

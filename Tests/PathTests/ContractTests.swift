@@ -51,7 +51,8 @@ struct ContractTests {
         let accept = "Accept-Encoding: \(coding)"
         let first = try server.get(contract.target, [accept])
         let tag = try #require(first["ETag"])
-        for held in [tag, "W/\(tag)", "\"other\", \(tag)", "W/\"x\",\(tag) , \"y\"", "*"] {
+        let strong = tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag
+        for held in [strong, "W/\(strong)", "\"other\", \(tag)", "W/\"x\",\(tag) , \"y\"", "*"] {
             let again = try server.get(contract.target, [accept, "If-None-Match: \(held)"])
             #expect(again.status == 304, "\(held)")
             #expect(again.body.isEmpty)
@@ -68,7 +69,7 @@ struct ContractTests {
         }
     }
 
-    @Test(arguments: Contract.all.filter(\.isTagged))
+    @Test(arguments: Contract.all.filter(\.isCoded))
     func `each coding decodes to the same bytes and has a tag of its own`(contract: Contract) throws {
         let server = try DemoShop.result.get().server
         let plain = try server.get(contract.target)
@@ -158,6 +159,9 @@ struct Contract: Sendable, CustomTestStringConvertible {
     var isPage = true
     var location: String?
 
+    /// What is streamed is sent as it is.
+    var isCoded: Bool { isTagged && target != "/sitemap.xml" }
+
     var testDescription: String { target }
 
     static let all = [
@@ -180,7 +184,7 @@ struct Contract: Sendable, CustomTestStringConvertible {
         problem("/products/none", 404),
         problem("/nothing", 404),
         text("/robots.txt", "text/plain; charset=utf-8", "public, max-age=3600", isTagged: true),
-        text("/sitemap.xml", "application/xml", "public, max-age=3600", isTagged: false),
+        text("/sitemap.xml", "application/xml", "public, max-age=3600", isTagged: true),
         text(
             "/pictures/vase-00aa11.svg", "image/svg+xml", "public, max-age=31536000, immutable",
             isTagged: true),

@@ -23,15 +23,13 @@ final class Counter {
         _ products: [Product], baseURL: String = "http://shop.test", now: Int64 = 1_000,
         embedOrigins: [String] = [], developing compile: (@Sendable () throws -> Pages)? = nil
     ) throws {
-        var delivery = try CatalogueImport(path: path)
-        for product in products { _ = try delivery.add(product) }
-        _ = try delivery.commit(allowShrink: true, now: now)
+        try Counter.take(products, into: path, now: now)
         var settings = StorefrontSettings(baseURL: baseURL)
         settings.embedOrigins = embedOrigins
         settings.isDevelopment = compile != nil
         let (pages, log) = (try Pages(Counter.templates()), log)
         storefront = Storefront(
-            settings: settings, catalogue: try Catalogue(path: path), prices: PriceFormat(),
+            settings: settings, catalogue: try Catalogue(path: path, freshness: .zero), prices: PriceFormat(),
             assets: try Assets(files: [.init(path: "js/a.js", bytes: Array("1".utf8))]),
             pages: compile ?? { pages }, clock: { now },
             log: { line in log.lines.withLock { $0.append(line) } })
@@ -40,6 +38,17 @@ final class Counter {
     deinit {
         // Files that were never made need no deleting.
         for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    }
+
+    /// Imports these products in the place of all others, and shows them at once.
+    func take(_ products: [Product]) throws {
+        try Counter.take(products, into: path, now: storefront.clock())
+    }
+
+    private static func take(_ products: [Product], into path: String, now: Int64) throws {
+        var delivery = try CatalogueImport(path: path)
+        for product in products { _ = try delivery.add(product) }
+        _ = try delivery.commit(allowShrink: true, now: now)
     }
 
     func get(_ target: String, accept: String? = nil, encoding: String? = nil, tag: String? = nil) async

@@ -107,18 +107,6 @@ import XML
             #expect(text.contains(shown) && text.contains("<s>") == shown.contains("15"))
         }
     }
-
-    @Test func `more products than one sitemap may name are named by several`() async throws {
-        let counter = try Counter((1...50_001).map { .named("P", id: "\($0)") })
-        let index = await counter.text("/sitemap.xml")
-        #expect(index.matches(of: /<loc>/).count == 2)
-        let first = await counter.text("/sitemap-1.xml")
-        let second = await counter.text("/sitemap-2.xml")
-        let named = (first + second).matches(of: /<loc>([^<]+)<\/loc>/).map { String($0.1) }
-        #expect(named.count == 50_001 && Set(named).count == 50_001)
-        #expect(await counter.get("/sitemap-3.xml").status == 404)
-        try XMLParser().check(Array(first.utf8))
-    }
 }
 
 extension XMLElement {
