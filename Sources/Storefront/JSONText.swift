@@ -5,14 +5,18 @@ struct JSONText {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
+    init(reserving capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
     mutating func object(_ members: (inout JSONText) -> Void) { enclose("{", "}", members) }
 
     mutating func array(_ elements: (inout JSONText) -> Void) { enclose("[", "]", elements) }
 
-    /// The name of a member; its value follows.
+    /// The name of a member, which holds nothing to escape; its value follows.
     mutating func name(_ name: String) {
         separate()
-        appendQuoted(name)
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: name.utf8)
+        bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
@@ -51,22 +55,23 @@ struct JSONText {
 
     private mutating func appendQuoted(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.allSatisfy(JSONText.isPlain) {
-            bytes.append(contentsOf: text.utf8)
-        } else {
-            appendByScalars(text)
-        }
+        JSONText.isPlain(text.utf8.span) ? bytes.append(contentsOf: text.utf8) : appendByScalars(text)
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Whether a byte of UTF-8 stands for itself; those that begin a character that may not are looked at as scalars.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"):
-            false
-        case 0..<0x20, 0x7F, 0xC2, 0xE2, 0xEF: false
-        default: true
+    /// Whether all bytes of UTF-8 stand for themselves; those that begin a character that may not are looked at as
+    /// scalars.
+    private static func isPlain(_ utf8: Span<UInt8>) -> Bool {
+        for index in utf8.indices {
+            switch utf8[index] {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+                UInt8(ascii: "&"):
+                return false
+            case 0..<0x20, 0x7F, 0xC2, 0xE2, 0xEF: return false
+            default: continue
+            }
         }
+        return true
     }
 
     private mutating func appendByScalars(_ text: String) {

@@ -8,7 +8,7 @@ struct StructuredData {
 
     /// `ItemList` of the rows of a page: https://schema.org/ItemList
     func list(_ page: ProductPage) -> [UInt8] {
-        var json = JSONText()
+        var json = JSONText(reserving: page.bytes.count * 3)
         json.object { json in
             json.member("@context", "https://schema.org")
             json.member("@type", "ItemList")
@@ -97,10 +97,10 @@ struct StructuredData {
             json.member("@type", "Offer")
             json.member("price", PriceFormat.plainAmount(current?.price ?? price))
             json.member("priceCurrency", price.currency.code)
-            json.member("availability", "https://schema.org/\(StructuredData.term(availability))")
+            json.member("availability", StructuredData.term(availability))
             json.member("priceValidUntil", current?.endsAt.map(CalendarDate.text(secondsSince1970:)))
             if let condition {
-                json.member("itemCondition", "https://schema.org/\(StructuredData.term(condition))")
+                json.member("itemCondition", StructuredData.term(condition))
             }
             json.member("sku", sku)
         }
@@ -121,18 +121,18 @@ struct StructuredData {
 
     private static func term(_ availability: Availability) -> String {
         switch availability {
-        case .inStock: "InStock"
-        case .outOfStock: "OutOfStock"
-        case .preorder: "PreOrder"
-        case .backorder: "BackOrder"
+        case .inStock: "https://schema.org/InStock"
+        case .outOfStock: "https://schema.org/OutOfStock"
+        case .preorder: "https://schema.org/PreOrder"
+        case .backorder: "https://schema.org/BackOrder"
         }
     }
 
     private static func term(_ condition: Condition) -> String {
         switch condition {
-        case .new: "NewCondition"
-        case .refurbished: "RefurbishedCondition"
-        case .used: "UsedCondition"
+        case .new: "https://schema.org/NewCondition"
+        case .refurbished: "https://schema.org/RefurbishedCondition"
+        case .used: "https://schema.org/UsedCondition"
         }
     }
 }
