@@ -9,7 +9,9 @@ extension Command {
         options: Settings.importing, run: importFeeds(_:))
 
     private static func importFeeds(_ arguments: Arguments) throws -> Int32 {
-        guard !arguments.operands.isEmpty else { throw UsageError("Say which feed to import.") }
+        guard !arguments.operands.isEmpty else {
+            throw UsageError("Say which feed to import, a file or - for standard input.")
+        }
         let database = arguments.text(Settings.database) ?? ""
         let report = try arguments.text(Settings.report).map { try ReportFile(path: $0) }
         let display = ImportDisplay()

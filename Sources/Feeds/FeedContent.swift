@@ -9,10 +9,12 @@ enum FeedContent {
         let first = text.drop { $0 <= 0x20 }.prefix(32)
         let start = String(decoding: first, as: UTF8.self).lowercased()
         switch start.unicodeScalars.first {
-        case nil: throw .unknownFormat(feed: feed, sentence: "It is empty.")
+        case nil: throw .unknownFormat(feed: feed, sentence: "It is empty; export it again.")
         case "<" where start.hasPrefix("<!doctype html") || start.hasPrefix("<html"):
             throw .unknownFormat(
-                feed: feed, sentence: "It is a web page, not a feed; perhaps one that asks to sign in.")
+                feed: feed,
+                sentence:
+                    "It is a web page, not a feed, perhaps one that asks to sign in; fetch the feed itself.")
         case "<": self = .markup
         case "[":
             throw .unknownFormat(

@@ -90,8 +90,8 @@ package struct FeedImport {
             switch record {
             case .item(let item, let line):
                 try google.read(item, at: FeedPlace(feed: feed, line: line), into: &intake)
-            case .broken(let line, let reason):
-                intake.refuse(.unreadable(reason), at: FeedPlace(feed: feed, line: line))
+            case .broken(let line, let breakage):
+                intake.refuse(.unreadable(breakage), at: FeedPlace(feed: feed, line: line))
             }
             tellNowAndThen(intake)
         }
@@ -110,8 +110,8 @@ package struct FeedImport {
             switch record {
             case .object(let object, let line):
                 try lines.read(object, at: FeedPlace(feed: feed, line: line), into: &intake)
-            case .broken(let line, let reason):
-                intake.refuse(.unreadable(reason), at: FeedPlace(feed: feed, line: line))
+            case .broken(let line, let breakage):
+                intake.refuse(.unreadable(breakage), at: FeedPlace(feed: feed, line: line))
             }
             tellNowAndThen(intake)
         }
@@ -130,8 +130,8 @@ package struct FeedImport {
             switch current {
             case .row(let cells, let line):
                 try format.read(cells, at: FeedPlace(feed: feed, line: line), into: &intake)
-            case .broken(let line, let reason):
-                intake.refuse(.unreadable(reason), at: FeedPlace(feed: feed, line: line))
+            case .broken(let line, let breakage):
+                intake.refuse(.unreadable(breakage), at: FeedPlace(feed: feed, line: line))
             }
             tellNowAndThen(intake)
             record = try reader.next()

@@ -25,10 +25,12 @@ package final class FeedSource {
         descriptor = unsafe path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         var status = stat()
         guard descriptor >= 0, unsafe fstat(descriptor, &status) == 0 else {
-            throw .unreadable(feed: name, cause: unsafe String(cString: strerror(errno)))
+            throw .unreadable(
+                feed: name,
+                cause: "\(unsafe String(cString: strerror(errno))); check its path and who may read it.")
         }
         guard status.st_mode & S_IFMT != S_IFDIR else {
-            throw .unreadable(feed: name, cause: "It is a folder.")
+            throw .unreadable(feed: name, cause: "it is a folder; name the files in it.")
         }
         totalBytes = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
@@ -52,7 +54,9 @@ package final class FeedSource {
     private func begin(_ packed: [UInt8]) throws(FeedError) {
         hasBegun = true
         guard packed.starts(with: [0x1F, 0x8B]) else { return }
-        do { gunzip = try Gunzip() } catch { throw .unreadable(feed: name, cause: "out of memory") }
+        do { gunzip = try Gunzip() } catch {
+            throw .unreadable(feed: name, cause: "out of memory; give it more.")
+        }
     }
 
     private func unpack(_ packed: [UInt8]) throws(FeedError) -> [UInt8] {
@@ -63,7 +67,7 @@ package final class FeedSource {
         } catch {
             switch error {
             case .truncated: throw .truncated(feed: name, cause: "its gzip is cut short")
-            default: throw .unreadable(feed: name, cause: "its gzip is damaged")
+            default: throw .unreadable(feed: name, cause: "its gzip is damaged; fetch it again.")
             }
         }
         return piece
@@ -83,7 +87,8 @@ package final class FeedSource {
             }
         }
         guard failure == 0 else {
-            throw .unreadable(feed: name, cause: unsafe String(cString: strerror(failure)))
+            throw .unreadable(
+                feed: name, cause: "\(unsafe String(cString: strerror(failure))); fetch it again.")
         }
         bytesRead += piece.count
         hasEnded = piece.count < FeedSource.pieceBytes

@@ -68,7 +68,8 @@ package final class FeedText {
         if name == "WINDOWS-1252" { return Windows1252Decoder() }
         guard let decoder = IconvDecoder(encoding: name) else {
             throw .unknownFormat(
-                feed: feed, sentence: "Its encoding is said to be \(name), which nobody knows.")
+                feed: feed,
+                sentence: "Its encoding is said to be \(name), which nobody knows; save it as UTF-8.")
         }
         return decoder
     }

@@ -24,15 +24,24 @@ package struct ImportJournal {
         writeCounts()
     }
 
-    /// - Parameter records: how many records go with the refused one.
-    package mutating func refuse(_ refusal: Refusal, at place: FeedPlace, records: Int = 1) {
+    /// - Parameters:
+    ///   - subject: what the record speaks of.
+    ///   - records: how many records go with the refused one.
+    package mutating func refuse(
+        _ refusal: Refusal, of subject: Subject = Subject(), at place: FeedPlace, records: Int = 1
+    ) {
         report.refused += records
         if case .orphan = refusal { report.orphans += records }
         if report.firstRefusals.count < ImportReport.shown {
-            let line = ImportReport.Line(feed: name(of: place), line: place.line, sentence: refusal.sentence)
-            report.firstRefusals.append(line)
+            report.firstRefusals.append(
+                ImportReport.Line(
+                    feed: name(of: place), line: place.line, subject: subject, sentence: refusal.sentence,
+                    advice: refusal.advice))
         }
-        put("refused", place, code: refusal.code, sentence: refusal.sentence, records: records)
+        let texts = [("id", subject.id), ("name", subject.name), ("advice", refusal.advice)]
+        put(
+            "refused", place, code: refusal.code, sentence: refusal.sentence, records: records,
+            more: texts)
     }
 
     /// Writes down what was odd about a record that was taken all the same.
@@ -68,12 +77,17 @@ package struct ImportJournal {
         feeds.indices.contains(place.feed) ? feeds[place.feed] : "feed \(place.feed + 1)"
     }
 
-    private func put(_ event: String, _ place: FeedPlace, code: String, sentence: String, records: Int = 1) {
+    private func put(
+        _ event: String, _ place: FeedPlace, code: String, sentence: String, records: Int = 1,
+        more: [(name: String, text: String?)] = []
+    ) {
         guard let write else { return }
+        let more = more.map { name, text in text.map { ",\"\(name)\":\(JSONText.quoted($0))" } ?? "" }
+            .joined()
         write(
             """
             {"event":"\(event)","feed":\(JSONText.quoted(name(of: place))),"line":\(place.line),\
-            "records":\(records),"reason":"\(code)","sentence":\(JSONText.quoted(sentence))}
+            "records":\(records),"reason":"\(code)","sentence":\(JSONText.quoted(sentence))\(more)}
 
             """)
     }

@@ -1,12 +1,17 @@
 /// What became of every record of an import.
 package struct ImportReport: Equatable, Sendable {
-    /// A refusal to be shown: where and why.
+    /// A refusal to be shown: where, what, why, and what to do about it.
     package struct Line: Equatable, Sendable, CustomStringConvertible {
         package let feed: String
         package let line: Int
+        package let subject: Subject
         package let sentence: String
+        package let advice: String
 
-        package var description: String { "\(feed), line \(line): \(sentence)" }
+        package var description: String {
+            let subject = subject.shown.isEmpty ? "" : ", \(subject.shown)"
+            return "\(feed), line \(line)\(subject): \(sentence) \(advice)"
+        }
     }
 
     /// How many refusals are kept to be shown, and how many kinds of each note.

@@ -19,7 +19,7 @@ package struct Intake: ~Copyable {
             let lacksName = part.name == nil && !part.isChild
             return refuse(
                 .missing(["id"] + (lacksName ? ["name"] : []) + (part.hasPrice ? [] : ["price"])),
-                at: part.place)
+                of: Subject(part), at: part.place)
         }
         journal.read()
         count(part.offer)
@@ -28,9 +28,11 @@ package struct Intake: ~Copyable {
     }
 
     /// Notes one record that says nothing usable.
-    package mutating func refuse(_ refusal: Refusal, at place: FeedPlace) {
+    package mutating func refuse(
+        _ refusal: Refusal, of subject: Subject = Subject(), at place: FeedPlace
+    ) {
         journal.read()
-        journal.refuse(refusal, at: place)
+        journal.refuse(refusal, of: subject, at: place)
     }
 
     /// Notes one record that is kept from sale by its own word and is no whole product.
@@ -61,7 +63,7 @@ package struct Delivery: ~Copyable {
     private let bytes: Int
     package private(set) var journal: ImportJournal
     /// The product that was handed out last, until it is known whether the catalogue takes it.
-    private var last: (id: String, place: FeedPlace, variants: Int, records: Int)?
+    private var last: (subject: Subject, place: FeedPlace, variants: Int, records: Int)?
 
     init(groups: consuming StagedGroups, maker: ProductMaker, journal: ImportJournal, bytes: Int) {
         self.groups = groups
@@ -76,11 +78,13 @@ package struct Delivery: ~Copyable {
         while let group = try groups.next() {
             if group.surplus > 0 {
                 let refusal = Refusal.tooManyRecords(Staging.maxRecords)
-                journal.refuse(refusal, at: group.part.place, records: group.surplus)
+                journal.refuse(
+                    refusal, of: Subject(group.part), at: group.part.place, records: group.surplus)
             }
             for stranger in group.strangers {
                 let refusal = Refusal.repeatedID(group.part.id ?? group.part.key)
-                journal.refuse(refusal, at: stranger.place, records: stranger.records)
+                journal.refuse(
+                    refusal, of: stranger.subject, at: stranger.place, records: stranger.records)
             }
             if let product = try product(of: group) { return product }
         }
@@ -91,7 +95,9 @@ package struct Delivery: ~Copyable {
     package mutating func refuseLast() {
         guard let refused = last else { return }
         last = nil
-        journal.refuse(.repeatedID(refused.id), at: refused.place, records: refused.records)
+        journal.refuse(
+            .repeatedID(refused.subject.id ?? ""), of: refused.subject, at: refused.place,
+            records: refused.records)
     }
 
     /// Ends the import.
@@ -122,10 +128,11 @@ package struct Delivery: ~Copyable {
         do {
             let made = try maker.product(of: part, members: members, journal: &journal)
             let records = group.records - made.refusedRecords
-            last = (made.product.id, part.place, made.product.variants.count, records)
+            let subject = Subject(id: made.product.id, name: made.product.name)
+            last = (subject, part.place, made.product.variants.count, records)
             return made.product
         } catch {
-            journal.refuse(error, at: part.place, records: group.records)
+            journal.refuse(error, of: Subject(part), at: part.place, records: group.records)
             return nil
         }
     }

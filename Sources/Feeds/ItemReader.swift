@@ -8,7 +8,7 @@ struct ItemReader: ~Copyable {
     enum Record {
         /// The item's element, with the children that stand directly in it.
         case item(XMLElement, line: Int)
-        case broken(line: Int, reason: String)
+        case broken(line: Int, Breakage)
     }
 
     /// Bytes of one item; a larger one is refused.
@@ -88,7 +88,8 @@ struct ItemReader: ~Copyable {
                 throw .unknownFormat(
                     feed: feed,
                     sentence:
-                        "It is XML, but its root element is <\(name)>; a product feed has <rss> or <feed>.")
+                        "It is XML, but its root element is <\(name)>. A product feed has <rss> or <feed>; export it for Google."
+                )
             case .documentType: throw documentType(feed)
             default: continue
             }
@@ -126,7 +127,7 @@ struct ItemReader: ~Copyable {
             case .start(name, _), .end("channel"), .end("rss"), .end("feed"), .end("RDF"):
                 // The end tag is missing: what begins here is looked at again.
                 scanner.pushBack()
-                return .broken(line: line, reason: "<\(name)> is not closed before the next one begins.")
+                return .broken(line: line, .unclosed(element: name))
             case .documentType: throw ItemReader.documentType(feed)
             default: break
             }
@@ -145,7 +146,7 @@ struct ItemReader: ~Copyable {
         while let markup = try scanner.next() {
             if case .end(name) = markup { break }
         }
-        return .broken(line: line, reason: "It is larger than \(ItemReader.maxItemBytes / 1_048_576) MB.")
+        return .broken(line: line, .tooLong(megabytes: ItemReader.maxItemBytes / 1_048_576))
     }
 
     /// The kept items, parsed together or, where one of them is broken, each by itself.
@@ -166,12 +167,11 @@ struct ItemReader: ~Copyable {
         let document = opening + text + Array("</aisle>".utf8)
         do {
             guard let item = try parser.parse(document).children.first else {
-                return .broken(line: line, reason: "It is empty.")
+                return .broken(line: line, .empty)
             }
             return .item(item, line: line)
         } catch {
-            return .broken(
-                line: line + max(0, error.line - 1), reason: "It is not well-formed: \(error.message)")
+            return .broken(line: line + max(0, error.line - 1), .malformed(error.message))
         }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 struct JSONLinesReader {
     enum Record {
         case object([String: JSONValue], line: Int)
-        case broken(line: Int, reason: String)
+        case broken(line: Int, Breakage)
     }
 
     private var lines: LineBuffer
@@ -21,7 +21,7 @@ struct JSONLinesReader {
             let bytes = lines.bytes(line)
             defer { lines.pass(line.upperBound) }
             if lines.isBlank(line) { continue }
-            guard !line.isTooLong else { return .broken(line: number, reason: LineBuffer.tooLong) }
+            guard !line.isTooLong else { return .broken(line: number, LineBuffer.tooLong) }
             let record = JSONLinesReader.record(bytes, line: number)
             if case .broken = record, line.contentEnd == line.upperBound {
                 endsEarly = bytes.last { $0 > 0x20 } != UInt8(ascii: "}")
@@ -34,17 +34,40 @@ struct JSONLinesReader {
     private static func record(_ bytes: ArraySlice<UInt8>, line: Int) -> Record {
         guard let parsed = parsed(bytes) ?? LoneSurrogates.replaced(in: bytes).flatMap({ parsed($0[...]) })
         else {
-            return .broken(line: line, reason: "It is no JSON.")
+            return .broken(line: line, breakage(of: bytes))
         }
         guard case .object(let members) = JSONValue(parsed) else {
-            return .broken(line: line, reason: "It is no JSON object.")
+            return .broken(line: line, .notAnObject(beginning: beginning(of: bytes)))
         }
         return .object(members, line: line)
     }
 
     private static func parsed(_ json: ArraySlice<UInt8>) -> Any? {
-        // Foundation's reasons name Swift types; which line it is helps more.
+        // Why it is none is found out for the broken line only.
         try? JSONSerialization.jsonObject(with: Data(LongNumbers.quoted(json)))
+    }
+
+    /// Says where a line ceases to be JSON, as far as Foundation does: “Invalid value around character 10.”
+    private static func breakage(of json: ArraySlice<UInt8>) -> Breakage {
+        let bytes = LongNumbers.quoted(json)
+        do {
+            _ = try JSONSerialization.jsonObject(with: Data(bytes))
+        } catch {
+            let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
+            let offset = reason.split(separator: " ").last.flatMap { Int($0.filter(\.isNumber)) }
+            if let offset, offset > 1 {
+                let rest = bytes.dropFirst(offset - 1).drop { $0 & 0xC0 == 0x80 }
+                if !rest.isEmpty {
+                    return .notJSON(beginning: beginning(of: json), near: beginning(of: rest))
+                }
+            }
+        }
+        return .notJSON(beginning: beginning(of: json), near: nil)
+    }
+
+    /// Enough of a line to find it again.
+    private static func beginning(of bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.prefix(1_000), as: UTF8.self)
     }
 }
 

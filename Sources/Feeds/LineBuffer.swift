@@ -14,7 +14,7 @@ struct LineBuffer {
     }
 
     static let maxLineBytes = 16_777_216
-    static let tooLong = "It is longer than \(maxLineBytes / 1_048_576) MB."
+    static let tooLong = Breakage.tooLong(megabytes: maxLineBytes / 1_048_576)
 
     /// Of the line at offset 0, from 1.
     private(set) var number = 1

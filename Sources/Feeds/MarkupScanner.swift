@@ -157,7 +157,9 @@ struct MarkupScanner {
     private mutating func fill() throws(FeedError) -> Bool {
         guard !isExhausted else { return false }
         guard buffer.count - start < MarkupScanner.maxPieceBytes else {
-            throw .unreadable(feed: feed, cause: "line \(startLine) begins something that does not end")
+            throw .unreadable(
+                feed: feed, cause: "line \(startLine) begins something that does not end; correct it there."
+            )
         }
         guard let piece = try read() else {
             isExhausted = true

@@ -10,7 +10,7 @@ package enum Note: Equatable, Sendable {
     /// A word for nothing to pay in a price's place.
     case priceFree(String)
     case textShortened(field: String)
-    case variantDropped(Refusal)
+    case variantDropped(Refusal, Subject)
     case variantRepeated(id: String)
     case listShortened(field: String)
     /// Characters of a feed that no page may hold.
@@ -61,7 +61,8 @@ package enum Note: Equatable, Sendable {
             "“\(text.shortened)” has more decimals than its currency and was rounded."
         case .priceFree(let text): "The price “\(text.shortened)” is taken as 0."
         case .textShortened(let field): "The \(field) is too long and was cut."
-        case .variantDropped(let refusal): "A variant is left out. \(refusal.sentence)"
+        case .variantDropped(let refusal, let subject):
+            "The variant \(subject.shown) is left out. \(refusal.sentence) \(refusal.advice)"
         case .variantRepeated(let id): "The variant \(id.shortened) is there already."
         case .listShortened(let field): "There are too many \(field); the last ones are left out."
         case .charactersDropped(let count):

@@ -14,8 +14,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case repeatedID(String)
     /// More records for one product than can be meant.
     case tooManyRecords(Int)
-    /// The record itself is broken; the sentence says how.
-    case unreadable(String)
+    /// The record itself is broken.
+    case unreadable(Breakage)
 
     /// One word for programs.
     package var code: String {
@@ -31,7 +31,7 @@ package enum Refusal: Error, Equatable, Sendable {
         }
     }
 
-    /// One sentence for people.
+    /// What is wrong, in one sentence for people.
     package var sentence: String {
         switch self {
         case .missing(let fields): "It has no \(fields.joined(separator: " and no "))."
@@ -41,7 +41,22 @@ package enum Refusal: Error, Equatable, Sendable {
         case .mixedCurrencies(let code): "Its price is in \(code), those of the other variants are not."
         case .repeatedID(let id): "Another product has its id, \(id.shortened)."
         case .tooManyRecords(let count): "More than \(count) records speak of one product."
-        case .unreadable(let sentence): sentence
+        case .unreadable(let breakage): breakage.sentence
+        }
+    }
+
+    /// What to do about it, in one sentence for people.
+    package var advice: String {
+        switch self {
+        case .missing(let fields):
+            "Fill in its \(fields.joined(separator: " and its ")), or take it out of the feed."
+        case .price(let fault, _, _): fault.advice
+        case .idTooLong: "Give it a shorter one."
+        case .orphan: "Put that product into the feed as well, or name another one."
+        case .mixedCurrencies: "Give all variants of one product prices in one currency."
+        case .repeatedID: "Give each product an id of its own."
+        case .tooManyRecords: "Give the others another id."
+        case .unreadable(let breakage): breakage.advice
         }
     }
 }
@@ -52,13 +67,24 @@ extension PriceFault {
         return switch self {
         case .notAPrice: "\(price) is no price."
         case .ambiguous:
-            "\(price) may be thousands or decimals, and the other prices do not tell: say --decimals point or comma."
+            "\(price) may be thousands or decimals, and the other prices do not tell."
         case .several: "\(price) names more than one price."
         case .negative: "\(price) is negative."
         case .tooLarge: "\(price) is larger than any price."
-        case .noCurrency: "\(price) has no currency: say --currency, for example EUR."
-        case .sharedSign(let sign): "\(sign) in \(price) is the sign of several currencies: say --currency."
+        case .noCurrency: "\(price) has no currency."
+        case .sharedSign(let sign): "\(sign) in \(price) is the sign of several currencies."
         case .unlisted(let name): "\(name) in \(price) is no currency of ISO 4217."
+        }
+    }
+
+    fileprivate var advice: String {
+        switch self {
+        case .notAPrice, .tooLarge: "Write it like 12.34 EUR."
+        case .ambiguous: "Say --decimals point or --decimals comma."
+        case .several: "Write one price, like 12.34 EUR."
+        case .negative: "Write what a buyer pays, like 12.34 EUR."
+        case .noCurrency, .sharedSign: "Say which it is, for example --currency EUR."
+        case .unlisted: "Write a code of ISO 4217, like 12.34 EUR."
         }
     }
 }

@@ -9,7 +9,7 @@ struct StagedGroups: ~Copyable {
         /// Records beyond the most that one product may have.
         var surplus = 0
         /// Other products with the same id, and how many records each has.
-        var strangers: [(place: FeedPlace, records: Int)] = []
+        var strangers: [(subject: Subject, place: FeedPlace, records: Int)] = []
     }
 
     private let connection: Connection
@@ -164,7 +164,7 @@ extension StagedGroups.Group {
     fileprivate mutating func join(_ next: Staged) {
         surplus += next.surplus
         guard !part.contradicts(next.part) else {
-            strangers.append((next.part.place, next.records))
+            strangers.append((Subject(next.part), next.part.place, next.records))
             return
         }
         part.merge(next.part)

@@ -6,7 +6,7 @@ struct TableReader: ~Copyable {
     enum Record: Equatable {
         /// As many cells as the header has, and the line that the row begins on.
         case row([String], line: Int)
-        case broken(line: Int, reason: String)
+        case broken(line: Int, Breakage)
     }
 
     /// Bytes of one record; a quote that is open for longer was never meant to be.
@@ -52,7 +52,10 @@ struct TableReader: ~Copyable {
             if cells.count < width, !lastIsCut { hasShortRows = true }
             while cells.count > width, cells.last?.said == nil { cells.removeLast() }
             guard cells.count <= width else {
-                return .broken(line: line, reason: "It has \(cells.count) cells; the header has \(width).")
+                return .broken(
+                    line: line,
+                    .surplusCells(
+                        cells.count, header: width, beginning: cells.prefix(4).joined(separator: ", ")))
             }
             cells += Array(repeating: "", count: width - cells.count)
             return .row(cells, line: line)
@@ -113,7 +116,7 @@ struct TableReader: ~Copyable {
         let number = lines.number
         guard !first.isTooLong else {
             lines.pass(first.upperBound)
-            return .broken(line: number, reason: LineBuffer.tooLong)
+            return .broken(line: number, LineBuffer.tooLong)
         }
         var cells = CellReader(delimiter: delimiter)
         var line = first
@@ -127,21 +130,26 @@ struct TableReader: ~Copyable {
                 guard line.upperBound <= TableReader.maxRecordBytes,
                     let next = try lines.line(from: line.upperBound)
                 else {
-                    return fallBack(first, line: number, reason: "A quote is opened and never closed.")
+                    return fallBack(first, line: number) { .openQuote(beginning: $0) }
                 }
                 line = next
             case .textBehindQuote:
-                return fallBack(first, line: number, reason: "Text follows a closing quote.")
+                return fallBack(first, line: number) { .textBehindQuote(beginning: $0) }
             }
         }
     }
 
     /// A record that cannot be read costs its first line. In a table of tabs, quotes may be ordinary letters: Google's
     /// "normal character" quoting.
-    private mutating func fallBack(_ first: LineBuffer.Line, line: Int, reason: String) -> Record {
+    private mutating func fallBack(
+        _ first: LineBuffer.Line, line: Int, breakage: (String) -> Breakage
+    ) -> Record {
         defer { lines.pass(first.upperBound) }
         lastIsCut = first.contentEnd == first.upperBound
-        guard delimiter == UInt8(ascii: "\t") else { return .broken(line: line, reason: reason) }
+        guard delimiter == UInt8(ascii: "\t") else {
+            let beginning = String(decoding: lines.bytes(first).prefix(1_000), as: UTF8.self)
+            return .broken(line: line, breakage(beginning))
+        }
         let cells = lines.bytes(0..<first.contentEnd).split(
             separator: delimiter, omittingEmptySubsequences: false)
         return .row(cells.map { String(decoding: $0, as: UTF8.self) }, line: line)

@@ -26,7 +26,10 @@ enum TableRecognition {
             return "The table has no column \(list(unmatched)), which --map names. \(columns(of: cells))"
         }
         guard cells.count > 1 else {
-            return "It is no table of products; it begins with “\(cells.first?.shortened ?? "")”."
+            return """
+                It is no table of products; it begins with “\(cells.first?.shortened ?? "")”. Export the products as CSV \
+                with a header, as XML for Google, or as JSON Lines.
+                """
         }
         if UnknownTable.hasNoHeader(cells) {
             return """

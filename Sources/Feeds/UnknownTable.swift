@@ -67,7 +67,9 @@ struct UnknownTable {
 
     /// What is missing, and the mapping that would supply it.
     var advice: String {
-        if let hindrance = program?.hindrance { return hindrance }
+        if let hindrance = program?.hindrance {
+            return "\(hindrance) Export the products as CSV for Google instead."
+        }
         let missing = ["id", "name", "price"].filter { header.position($0) == nil }
         let found = missing.map { ours in (ours, column(for: ours)) }
         let rules = found.compactMap { ours, theirs in theirs.map { "--map \"\($0)=\(ours)\"" } }

@@ -43,34 +43,39 @@ struct VariantMaker {
         var variants = Variants()
         var options: [String: [Variant.Option]] = [:]
         var usedPlaces: Set<FeedPlace> = part.offer.hasPrice && !part.variantsAreItems ? [part.place] : []
-        var refused: [(refusal: Refusal, place: FeedPlace)] = []
-        for part in part.variants {
+        var refused: [(refusal: Refusal, variant: VariantPart)] = []
+        for said in part.variants {
             do {
-                guard
-                    let variant = try variant(
-                        part, among: options, like: variants.list.first, journal: &journal)
-                else {
-                    usedPlaces.insert(part.place)
-                    continue
-                }
+                let variant = try variant(
+                    said, among: options, like: variants.list.first, journal: &journal)
+                usedPlaces.insert(said.place)
+                guard let variant else { continue }
                 options[variant.id] = variant.options
                 variants.list.append(variant)
-                usedPlaces.insert(part.place)
             } catch {
-                refused.append((error, part.place))
+                refused.append((error, said))
             }
         }
         if variants.list.isEmpty, let first = refused.first, !part.offer.hasPrice { throw first.refusal }
-        for (refusal, place) in refused {
-            if usedPlaces.insert(place).inserted {
-                variants.refusedRecords += 1
-                journal.refuse(refusal, at: place)
-            } else {
-                journal.note(.variantDropped(refusal), at: place)
-            }
+        for (refusal, said) in refused {
+            let isAlone = usedPlaces.insert(said.place).inserted
+            if isAlone { variants.refusedRecords += 1 }
+            leaveOut(said, because: refusal, withItsRecord: isAlone, journal: &journal)
         }
         settle(&variants)
         return variants
+    }
+
+    private func leaveOut(
+        _ variant: VariantPart, because refusal: Refusal, withItsRecord isAlone: Bool,
+        journal: inout ImportJournal
+    ) {
+        let subject = Subject(variant, of: part)
+        if isAlone {
+            journal.refuse(refusal, of: subject, at: variant.place)
+        } else {
+            journal.note(.variantDropped(refusal, subject), at: variant.place)
+        }
     }
 
     /// `nil` for a variant that is there already.

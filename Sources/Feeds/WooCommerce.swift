@@ -59,7 +59,8 @@ struct WooCommerce: TableFormat {
         _ row: WooRow, at place: FeedPlace, into intake: inout Intake
     ) throws(FeedError) {
         guard let parent = row[.parent] else {
-            return intake.refuse(.unreadable("It is a variation and names no parent."), at: place)
+            let subject = Subject(id: row[.id] ?? row[.sku], name: row[.name])
+            return intake.refuse(.unreadable(.parentless), of: subject, at: place)
         }
         if let reason = row.leftOut { return intake.leaveOut(reason, at: place) }
         var variant = VariantPart(place: place)

@@ -21,14 +21,17 @@ import Testing
             part("5", name: "Cup", price: "-1"),
             part(String(repeating: "i", count: 513), name: "Cup", price: "1.50"),
         ])
+        let longest = String(repeating: "i", count: 77) + "…"
         #expect(products.isEmpty)
         #expect(
             report.firstRefusals.map(\.description) == [
-                "shop.csv, line 1: It has no id.", "shop.csv, line 1: It has no price.",
-                "shop.csv, line 1: It has no name.",
-                "shop.csv, line 1: “call us” in price is no price.",
-                "shop.csv, line 1: It has no name.", "shop.csv, line 1: “-1” in price is negative.",
-                "shop.csv, line 1: Its id has 513 bytes; 512 are the most.",
+                "shop.csv, line 1, “Cup”: It has no id. Fill in its id, or take it out of the feed.",
+                "shop.csv, line 1, “Cup” (id 1): It has no price. Fill in its price, or take it out of the feed.",
+                "shop.csv, line 1, id 2: It has no name. Fill in its name, or take it out of the feed.",
+                "shop.csv, line 1, “Cup” (id 3): “call us” in price is no price. Write it like 12.34 EUR.",
+                "shop.csv, line 1, id 4: It has no name. Fill in its name, or take it out of the feed.",
+                "shop.csv, line 1, “Cup” (id 5): “-1” in price is negative. Write what a buyer pays, like 12.34 EUR.",
+                "shop.csv, line 1, “Cup” (id \(longest)): Its id has 513 bytes; 512 are the most. Give it a shorter one.",
             ])
     }
 

@@ -30,10 +30,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "It is empty."), ("\u{FEFF} \n", "It is empty."),
+        ("", "It is empty; export it again."), ("\u{FEFF} \n", "It is empty; export it again."),
         (
             "<!DOCTYPE html><title>Sign in</title>",
-            "It is a web page, not a feed; perhaps one that asks to sign in."
+            "It is a web page, not a feed, perhaps one that asks to sign in; fetch the feed itself."
         ),
         (
             "  [{\"id\":1}]",
@@ -43,8 +43,14 @@ import Testing
             "{ \r\n  \"id\": 1\r\n}",
             "It is JSON of many lines; put each product on a line of its own, as jq -c . does."
         ),
-        ("<catalog/>", "It is XML, but its root element is <catalog>; a product feed has <rss> or <feed>."),
-        ("hello", "It is no table of products; it begins with “hello”."),
+        (
+            "<catalog/>",
+            "It is XML, but its root element is <catalog>. A product feed has <rss> or <feed>; export it for Google."
+        ),
+        (
+            "hello",
+            "It is no table of products; it begins with “hello”. Export the products as CSV with a header, as XML for Google, or as JSON Lines."
+        ),
     ])
     func `what is no feed is told so`(text: String, sentence: String) {
         do {
@@ -95,7 +101,11 @@ import Testing
     }
 
     @Test func `a missing file is named`() {
-        #expect(throws: FeedError.unreadable(feed: "/nowhere/feed.csv", cause: "No such file or directory")) {
+        #expect(
+            throws: FeedError.unreadable(
+                feed: "/nowhere/feed.csv",
+                cause: "No such file or directory; check its path and who may read it.")
+        ) {
             try Harness.deliver(files: ["/nowhere/feed.csv"])
         }
     }
@@ -127,7 +137,9 @@ import Testing
         var settings = settings()
         settings.isStrict = true
         try Data("id,name,price\n1,Cup,1.50\n2,Mug,?\n".utf8).write(to: feed)
-        let error = FeedError.strict(refused: 1, first: "\(feed.path), line 3: “?” in price is no price.")
+        let first =
+            "\(feed.path), line 3, “Mug” (id 2): “?” in price is no price. Write it like 12.34 EUR."
+        let error = FeedError.strict(refused: 1, first: first)
         #expect(throws: error) {
             try FeedImport(paths: [feed.path], settings: settings).run(database: database.path, now: 1)
         }

@@ -109,7 +109,10 @@ import Testing
         #expect(throws: FeedError.truncated(feed: path, cause: "its gzip is cut short")) {
             while try cut.next() != nil {}
         }
-        #expect(throws: FeedError.unreadable(feed: "/nonexistent", cause: "No such file or directory")) {
+        #expect(
+            throws: FeedError.unreadable(
+                feed: "/nonexistent", cause: "No such file or directory; check its path and who may read it.")
+        ) {
             _ = try FeedSource(path: "/nonexistent")
         }
     }

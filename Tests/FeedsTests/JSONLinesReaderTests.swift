@@ -28,13 +28,15 @@ import Testing
         let rest = records.dropFirst().map { record in
             switch record {
             case .object(let members, let line): "\(line) \(members["id"]?.said ?? "")"
-            case .broken(let line, let reason): "\(line) \(reason)"
+            case .broken(let line, let breakage): "\(line) \(breakage.sentence)"
             }
         }
         #expect(
             rest == [
-                "3 It is no JSON.", "4 \u{FFFD}", "5 It is no JSON object.", "6 It is no JSON.",
-                "7 It is no JSON.", "8 It is no JSON.", "10 7",
+                "3 It is no JSON; it begins with “nonsense”.", "4 \u{FFFD}",
+                "5 It is no JSON object; it begins with “[1]”.", "6 It is no JSON near “NaN}”.",
+                "7 It is no JSON near “00123}”.", "8 It is no JSON; it begins with “{\"id\": 1e400}”.",
+                "10 7",
             ])
     }
 
@@ -77,7 +79,7 @@ import Testing
         while let record = try reader.next() {
             switch record {
             case .object(_, let line): lines.append("\(line)")
-            case .broken(let line, let reason): lines.append("\(line) \(reason)")
+            case .broken(let line, let breakage): lines.append("\(line) \(breakage.sentence)")
             }
         }
         #expect(lines == ["1", "2 It is longer than 16 MB.", "3"])

@@ -60,7 +60,7 @@ import Testing
         ),
         (
             ["productType", "variantId", "prices"],
-            "It is a product import of commercetools, which is not imported as such. Its prices are lists of amounts in cents for several countries. Its columns are productType, variantId, prices."
+            "It is a product import of commercetools, which is not imported as such. Its prices are lists of amounts in cents for several countries. Export the products as CSV for Google instead. Its columns are productType, variantId, prices."
         ),
     ])
     func `an unknown table is told what it is and what would help`(header: [String], sentence: String) {

@@ -126,7 +126,9 @@ import Testing
         }
         #expect(products.map(\.id) == ["2"])
         #expect(
-            report.firstRefusals.map(\.sentence) == ["It has 5 cells; the header has 3.", "It has no price."])
+            report.firstRefusals.map(\.sentence) == [
+                "It has 5 cells, the header has 3; it begins with “1, Cup, 1.50, x”.", "It has no price.",
+            ])
     }
 
     @Test func `numbers that are names keep their zeros`() throws {

@@ -44,7 +44,7 @@ import Testing
         let text = "id,name\n1,\"Tea\n2,Mug\n3,Pot\n"
         #expect(
             try TableReaderTests.read(text, pieces: 4).records == [
-                .broken(line: 2, reason: "A quote is opened and never closed."), .row(["2", "Mug"], line: 3),
+                .broken(line: 2, .openQuote(beginning: "1,\"Tea")), .row(["2", "Mug"], line: 3),
                 .row(["3", "Pot"], line: 4),
             ])
     }
@@ -53,7 +53,7 @@ import Testing
         let text = "id,name\n1,\"Tea\n2,\"Mug\"\n3,Pot\n"
         #expect(
             try TableReaderTests.read(text, pieces: 4).records == [
-                .broken(line: 2, reason: "Text follows a closing quote."), .row(["2", "Mug"], line: 3),
+                .broken(line: 2, .textBehindQuote(beginning: "1,\"Tea")), .row(["2", "Mug"], line: 3),
                 .row(["3", "Pot"], line: 4),
             ])
     }
@@ -69,7 +69,8 @@ import Testing
     @Test func `a row with too many cells is refused with both counts`() throws {
         #expect(
             try TableReaderTests.read("a,b\n1,2,3\n4,5", pieces: 4).records == [
-                .broken(line: 2, reason: "It has 3 cells; the header has 2."), .row(["4", "5"], line: 3),
+                .broken(line: 2, .surplusCells(3, header: 2, beginning: "1, 2, 3")),
+                .row(["4", "5"], line: 3),
             ])
     }
 
@@ -82,7 +83,7 @@ import Testing
         let long = String(repeating: "x", count: LineBuffer.maxLineBytes + 1)
         #expect(
             try TableReaderTests.read("a,b\n\(long),2\n3,4\n", pieces: 65_536).records == [
-                .broken(line: 2, reason: "It is longer than 16 MB."), .row(["3", "4"], line: 3),
+                .broken(line: 2, .tooLong(megabytes: 16)), .row(["3", "4"], line: 3),
             ])
     }
 
