@@ -41,7 +41,7 @@ extension Command {
         _ = try storefrontSettings(arguments, ServerConfiguration())
         _ = try priceFormat(arguments)
         _ = try Files.assets(arguments.text(Settings.publicFolder))
-        _ = try Pages(Files.templates(arguments.text(Settings.templates)))
+        _ = try compile(arguments.text(Settings.templates))
         write("Templates and settings are right.\n")
         return 0
     }
@@ -104,8 +104,16 @@ extension Command {
 
     private static func pages(_ arguments: Arguments) throws -> @Sendable () throws -> Pages {
         let own = arguments.text(Settings.templates)
-        let pages = try Pages(Files.templates(own))
+        let pages = try compile(own)
         guard arguments.flag(Settings.development) else { return { pages } }
         return { try Pages(Files.templates(own)) }
+    }
+
+    /// Our templates with the operator's, who is told of each that changes nothing.
+    private static func compile(_ own: String?) throws -> Pages {
+        let sources = try Files.templates(own)
+        let pages = try Pages(sources)
+        for sentence in Pages.strays(in: sources, beside: try Files.templates(nil)) { complain(sentence) }
+        return pages
     }
 }

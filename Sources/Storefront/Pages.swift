@@ -19,6 +19,29 @@ package struct Pages: Sendable {
     }
 }
 
+extension Pages {
+    /// A sentence for each template of the operator's that changes no page, most likely for a slip in its name.
+    ///
+    /// - Parameters:
+    ///   - sources: ours and theirs, of which all pages can be made.
+    ///   - ours: those that a name may have been meant for.
+    package static func strays(in sources: [TemplateSource], beside ours: [TemplateSource]) -> [String] {
+        let (set, known) = (TemplateSet(sources: ours), Set(ours.map(\.name)))
+        return sources.filter { !known.contains($0.name) }.compactMap { source in
+            guard (try? Pages(sources.filter { $0.name != source.name })) != nil else {
+                // A template of theirs includes it, and is nothing without.
+                return nil
+            }
+            do throws(TemplateError) {
+                _ = try set.compile(source.name, for: Document<ListSlot>.fields)
+                return nil
+            } catch {
+                return "\(source.path) changes no page. \(error.problem)"
+            }
+        }
+    }
+}
+
 extension Template {
     /// The bytes of a page.
     func bytes<Page: PageSlots>(_ document: Document<Page>, reserving capacity: Int = 16_384) -> [UInt8] {

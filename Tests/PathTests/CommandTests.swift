@@ -86,6 +86,20 @@ struct CommandTests {
         #expect(export.split(separator: "\n").count == 300)
     }
 
+    @Test func `whoever checks or serves is told of a template that changes no page`() throws {
+        let folder = try Folder()
+        let file = try folder.write("<i>x</i>".utf8, to: "prodct-row.mustache")
+        let warning =
+            "aisle: \(file) changes no page. There is no template “prodct-row”; did you mean “product-row”?\n"
+        let check = try Program.run(["check", "--templates", folder.path])
+        #expect(check.status == 0 && check.errors == warning)
+        let stock = try Stock()
+        try stock.take(Stock.lines(1...1))
+        let server = try RunningServer(database: stock.database, ["--templates", folder.path])
+        #expect(try server.get("/products").status == 200)
+        #expect(try server.errors == warning)
+    }
+
     private func exportedIDs(_ stock: Stock) throws -> [String] {
         let lines = try Program.run(["export", "--database", stock.database]).output.split(separator: "\n")
         return try lines.compactMap { line in
