@@ -13,6 +13,7 @@ extension Command {
     private static func serve(_ arguments: Arguments) throws -> Int32 {
         StopSignal.prepare()
         let configuration = try configuration(arguments)
+        warnOfFewFiles(configuration)
         let settings = try storefrontSettings(arguments, configuration)
         let catalogue = try Catalogue(path: arguments.text(Settings.database) ?? "")
         let storefront = Storefront(
@@ -59,6 +60,18 @@ extension Command {
         configuration.headBytes = try arguments.number(Settings.headBytes, in: 4_096...1_048_576)
         configuration.bodyBytes = try arguments.number(Settings.bodyBytes, in: 0...16_777_216)
         return configuration
+    }
+
+    /// Says so when connections may use up the files that answering them needs.
+    private static func warnOfFewFiles(_ configuration: ServerConfiguration) {
+        // The log, the listener, a queue for each thread, and a reader's three files, spare ones included.
+        let wanted = configuration.connectionLimit + 64 + 8 * configuration.threads
+        guard let allowed = OpenFiles.raise(to: wanted) else { return }
+        complain(
+            """
+            The system lets \(allowed) files be open, too few for \(configuration.connectionLimit) connections: \
+            raise that (ulimit -n \(wanted)) or lower --connections.
+            """)
     }
 
     private static func address(_ configuration: ServerConfiguration, port: UInt16) -> String {

@@ -17,12 +17,18 @@ final class RunningServer: @unchecked Sendable {
         let errors: String
     }
 
-    init(database: String, _ options: [String] = [], environment: [String: String] = [:]) throws {
+    /// - Parameter shellLimits: commands such as `ulimit -n 100` that a shell obeys first.
+    init(
+        database: String, _ options: [String] = [], shellLimits: String = "true",
+        environment: [String: String] = [:]
+    ) throws {
         folder = try Folder()
         program = Process()
         let output = Pipe()
-        program.executableURL = URL(fileURLWithPath: Program.path)
-        program.arguments = ["serve", "--database", database, "--port", "0"] + options
+        program.executableURL = URL(filePath: "/bin/sh")
+        program.arguments =
+            ["-c", "\(shellLimits); exec \"$0\" \"$@\"", Program.path]
+            + ["serve", "--database", database, "--port", "0"] + options
         program.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         program.standardInput = FileHandle.nullDevice
         program.standardOutput = output
