@@ -7,6 +7,8 @@ func begin(_ target: UnsafePointer<CChar>?) -> UnsafeMutableRawPointer? {
 }
 
 /// The last byte is sent or the client is gone.
+///
+/// A head that libmicrohttpd itself refuses begins no exchange's answer: it does not tell the status it sent.
 func finish(
     _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
     _ request: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ reason: MHD_RequestTerminationCode
@@ -15,8 +17,8 @@ func finish(
     let desk = unsafe Unmanaged<Desk>.fromOpaque(context).takeUnretainedValue()
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
     unsafe request?.pointee = nil
-    guard exchange.isRunning else { return }
-    desk.finish()
+    if exchange.isRunning { desk.finish() }
+    guard exchange.isRunning || exchange.status > 0 else { return }
     desk.log?(
         AccessRecord(
             method: exchange.method, target: exchange.target, status: exchange.status,
@@ -36,6 +38,7 @@ let answer: MHD_AccessHandlerCallback = { context, connection, _, method, _, _, 
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
     guard exchange.hasBegun else {
         exchange.hasBegun = true
+        exchange.method = unsafe method.map { unsafe String(cString: $0) } ?? ""
         guard let refusal = unsafe refusal(of: connection, bodyBytes: desk.bodyBytes) else { return .YES }
         return unsafe queue(refusal, exchange, connection)
     }
@@ -45,8 +48,7 @@ let answer: MHD_AccessHandlerCallback = { context, connection, _, method, _, _, 
         return exchange.receivedBytes > desk.bodyBytes ? .NO : .YES
     }
     if !exchange.isRunning {
-        let name = unsafe method.map { unsafe String(cString: $0) } ?? ""
-        guard unsafe run(exchange, desk, method: name, connection) else {
+        guard unsafe run(exchange, desk, connection) else {
             return unsafe queue(closing, exchange, connection)
         }
     }
@@ -57,12 +59,9 @@ let answer: MHD_AccessHandlerCallback = { context, connection, _, method, _, _, 
 /// Starts the answer on this thread; it is there when this returns unless it had to wait for something.
 ///
 /// - Returns: `false` when the server is about to end and answers no more.
-private func run(
-    _ exchange: Exchange, _ desk: Desk, method: String, _ connection: OpaquePointer
-) -> Bool {
+private func run(_ exchange: Exchange, _ desk: Desk, _ connection: OpaquePointer) -> Bool {
     guard desk.begin() else { return false }
     exchange.isRunning = true
-    exchange.method = method
     let request = unsafe request(of: exchange, connection)
     let handle = unsafe Exchange.Connection(pointer: connection)
     Task.immediate(priority: .high) {

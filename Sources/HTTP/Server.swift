@@ -19,7 +19,8 @@ package final class Server {
         try self.init(configuration, log: nil, respond: respond)
     }
 
-    /// - Parameter log: told of each answer once it is sent.
+    /// - Parameter log: told of each answer once it is sent, but of those that libmicrohttpd makes alone, to a head
+    ///   that is no request.
     package init(
         _ configuration: ServerConfiguration, log: (@Sendable (AccessRecord) -> Void)?,
         respond: @escaping @Sendable (Request) async -> Response

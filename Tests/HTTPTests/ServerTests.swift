@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import HTTP
 import Synchronization
@@ -85,6 +86,35 @@ import Testing
         server.stop()
     }
 
+    @Test func `a refusal is told to the log like any answer, one at the end too`() async throws {
+        let gate = Gate()
+        let told = Told()
+        let log: @Sendable (AccessRecord) -> Void = { told.add("\($0.method) \($0.status)") }
+        let server = try Server(ServerTests.configuration, log: log) { request in
+            if request.path == "/slow" { await gate.opened() }
+            return Response(status: 200, headers: [], body: .bytes([]))
+        }
+        for header in ["Content-Length: 1\r\nTransfer-Encoding: chunked", "Content-Length: 99999999"] {
+            let client = try Client(port: server.port)
+            client.send("POST / HTTP/1.1\r\nHost: x\r\n\(header)\r\n\r\n")
+            _ = client.readToEnd()
+        }
+        let (slow, idle) = (try Client(port: server.port), try Client(port: server.port))
+        slow.send("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n")
+        idle.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        _ = idle.read(until: "\r\n\r\n")
+        let stopping = Stopping(server)
+        var answer = ""
+        while !answer.hasPrefix("HTTP/1.1 503") {
+            idle.send("HEAD / HTTP/1.1\r\nHost: x\r\n\r\n")
+            answer = idle.read(until: "\r\n\r\n")
+        }
+        gate.open()
+        _ = slow.read(until: "\r\n\r\n")
+        stopping.wait()
+        #expect(Set(told.lines).isSuperset(of: ["POST 400", "POST 413", "GET 200", "HEAD 503"]))
+    }
+
     @Test func `an address in use and one that is none are told apart`() throws {
         let server = try Server(ServerTests.configuration) { _ in
             Response(status: 200, headers: [], body: .bytes([]))
@@ -109,6 +139,33 @@ import Testing
         configuration.port = 0
         return configuration
     }
+}
+
+/// A server that is being stopped on a thread of its own.
+///
+/// `@unchecked Sendable`: whoever hands the server over leaves it alone from then on.
+final class Stopping: @unchecked Sendable {
+    private let server: Server
+    private let hasStopped = DispatchSemaphore(value: 0)
+
+    init(_ server: Server) {
+        self.server = server
+        Thread.detachNewThread {
+            self.server.stop()
+            self.hasStopped.signal()
+        }
+    }
+
+    func wait() { hasStopped.wait() }
+}
+
+/// What a log was told, from whichever thread.
+final class Told: Sendable {
+    private let kept = Mutex<[String]>([])
+
+    var lines: [String] { kept.withLock { $0 } }
+
+    func add(_ line: String) { kept.withLock { $0.append(line) } }
 }
 
 /// Lets those who wait go on once it is opened.
