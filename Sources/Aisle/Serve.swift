@@ -25,7 +25,7 @@ extension Command {
             if let log { { @Sendable in log.write($0) } } else { nil }
         let server = try Server(configuration, log: record) { await storefront.respond(to: $0) }
         write("Aisle is serving \(address(configuration, port: server.port))\n")
-        StopSignal.wait(every: 1) {
+        StopSignal.wait(every: Catalogue.releaseInterval) {
             catalogue.release()
             log?.flush()
         }

@@ -6,6 +6,9 @@ import Synchronization
 /// Any number of threads may ask at once: each borrows a reader with a connection of its own. A reader keeps its
 /// read transaction for a moment, since opening one costs more than the question.
 package final class Catalogue: Sendable {
+    /// How often whoever serves the catalogue is to call `release`, in seconds.
+    package static let releaseInterval = 1
+
     package let path: String
     private let idle = Mutex<[Reader]>([])
     /// How long a reader may go on answering from the same state of the file.

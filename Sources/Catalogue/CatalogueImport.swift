@@ -93,8 +93,10 @@ package struct CatalogueImport: ~Copyable {
         } catch {
             throw CatalogueError(error, path: path)
         }
-        // A reader that keeps its state longer leaves the log for the next import to empty.
-        try? connection.execute("PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE)")
+        // Waits until the idle readers of a server have let go; one that keeps its state longer leaves the log for the
+        // next import to empty.
+        let patience = Catalogue.releaseInterval * 1_000 + 500
+        try? connection.execute("PRAGMA busy_timeout = \(patience); PRAGMA wal_checkpoint(TRUNCATE)")
         return ImportOutcome(
             products: products, variants: variants, added: products - kept, dropped: dropped)
     }

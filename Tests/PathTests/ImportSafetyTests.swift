@@ -78,6 +78,18 @@ struct ImportSafetyTests {
         #expect(Edition(of: try ListPage(server.get("/products").body)) == .new)
     }
 
+    @Test func `an import beside a server that answers now and then leaves no log behind`() throws {
+        let stock = try Stock()
+        try stock.take(Edition.old.lines)
+        let server = try RunningServer(database: stock.database)
+        for edition in [Edition.new, .old, .new] {
+            #expect(try server.get("/products").status == 200)
+            try stock.take(edition.lines)
+            let log = try FileManager.default.attributesOfItem(atPath: "\(stock.database)-wal")
+            #expect(log[.size] as? Int == 0)
+        }
+    }
+
     @Test(arguments: [0, 8, 64, 200, 400, 800, 1_600])
     func `a disk that fills up leaves the old catalogue whole`(blocks: Int) throws {
         let stock = try Stock()
