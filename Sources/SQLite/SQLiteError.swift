@@ -30,10 +30,13 @@ package struct SQLiteError: Error, CustomStringConvertible {
     package var primaryCode: Int32 { code & 0xFF }
     /// Another connection holds the lock; the same call may succeed later.
     package var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
-    /// The disk is full or does not answer.
-    package var isFull: Bool { primaryCode == SQLITE_FULL || primaryCode == SQLITE_IOERR }
+    /// The disk takes no more: it is full, or a write to it failed.
+    package var isFull: Bool { primaryCode == SQLITE_FULL || SQLiteError.failedWrites.contains(code) }
     /// A uniqueness rule or another constraint refused a row.
     package var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
+
+    /// SQLITE_IOERR_WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE, macros that Swift does not import.
+    private static let failedWrites: [Int32] = [3, 4, 5, 6, 19].map { SQLITE_IOERR | $0 << 8 }
 
     package var description: String { "\(message) (SQLite \(code)) in \(subject)" }
 }
