@@ -60,9 +60,6 @@ package struct PackedReader {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Every byte has been read.
-    package var isAtEnd: Bool { position == bytes.count }
-
     /// The next byte as it is.
     package mutating func byte() throws(CatalogueError) -> UInt8 {
         guard position < bytes.count else { throw .damaged("a value ends early") }

@@ -59,13 +59,4 @@ package struct Connection: ~Copyable {
         guard try statement.step(), !statement.isNull(0) else { return nil }
         return statement.integer(0)
     }
-
-    /// How many rows the last INSERT, UPDATE or DELETE touched.
-    package var changes: Int { unsafe Int(sqlite3_changes64(handle)) }
-
-    /// The rowid of the last inserted row.
-    package var lastInsertedRow: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
-
-    /// Whether no transaction is open.
-    package var isIdle: Bool { unsafe sqlite3_get_autocommit(handle) != 0 }
 }

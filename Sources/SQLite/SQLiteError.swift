@@ -28,8 +28,6 @@ package struct SQLiteError: Error, CustomStringConvertible {
 
     /// The result code without its extension.
     package var primaryCode: Int32 { code & 0xFF }
-    /// Another connection holds the lock; the same call may succeed later.
-    package var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
     /// The disk takes no more: it is full, or a write to it failed.
     package var isFull: Bool { primaryCode == SQLITE_FULL || SQLiteError.failedWrites.contains(code) }
     /// A uniqueness rule or another constraint refused a row.

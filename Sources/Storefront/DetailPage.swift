@@ -46,8 +46,7 @@ struct DetailPage {
         }
         document.set(.hasImages, product.images.count > 1)
         let summary = product.priceSummary
-        let offer = Offer(
-            summary.price, summary.sale, product.availability, pricesDiffer: summary.pricesDiffer, now: now)
+        let offer = Offer(summary.price, summary.sale, pricesDiffer: summary.pricesDiffer, now: now)
         document.set(.price, prices.text(offer.price))
         if let former = offer.formerPrice { document.set(.formerPrice, prices.text(former)) }
         document.set(.from, summary.pricesDiffer)
@@ -80,8 +79,7 @@ struct DetailPage {
             document.values.set(VariantSlot.name, in: frame, name.isEmpty ? variant.id : name)
             document.values.set(VariantSlot.sku, in: frame, variant.sku ?? "")
             document.values.set(VariantSlot.image, in: frame, variant.image.map(local) ?? "")
-            let offer = Offer(
-                variant.price, variant.sale, variant.availability, pricesDiffer: false, now: now)
+            let offer = Offer(variant.price, variant.sale, pricesDiffer: false, now: now)
             offer.fill(&document.values, frame, prices, row: VariantSlot.price, .formerPrice)
             document.values.set(VariantSlot.soldOut, in: frame, variant.availability == .outOfStock)
             document.values.set(VariantSlot.preorder, in: frame, variant.availability == .preorder)

@@ -7,7 +7,7 @@ struct Offer {
     /// The regular price while a sale holds; a "from" price shows none, since it may belong to another variant.
     let formerPrice: Price?
 
-    init(_ regular: Price, _ sale: Sale?, _ availability: Availability, pricesDiffer: Bool, now: Int64) {
+    init(_ regular: Price, _ sale: Sale?, pricesDiffer: Bool, now: Int64) {
         guard let sale, sale.holds(at: now), sale.price.minorUnits < regular.minorUnits else {
             price = regular
             formerPrice = nil

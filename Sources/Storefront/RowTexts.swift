@@ -30,8 +30,7 @@ struct RowTexts {
             for row in page.rows {
                 var place = Place()
                 place.href = output.range { $0.append(linkTo: row, page, prefix) }
-                let offer = Offer(
-                    row.price, row.sale, row.availability, pricesDiffer: row.pricesDiffer, now: now)
+                let offer = Offer(row.price, row.sale, pricesDiffer: row.pricesDiffer, now: now)
                 place.price = output.range { prices.append(offer.price, to: &$0) }
                 if let former = offer.formerPrice {
                     place.formerPrice = output.range { prices.append(former, to: &$0) }

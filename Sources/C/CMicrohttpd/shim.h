@@ -10,17 +10,8 @@ static inline struct MHD_Daemon *aisle_start_daemon(
 static inline void aisle_set_flags(struct MHD_Response *response, enum MHD_ResponseFlags flags) {
     MHD_set_response_options(response, flags, MHD_RO_END);
 }
-/* MHD_get_daemon_info and MHD_get_connection_info are variadic. */
+/* MHD_get_daemon_info is variadic. */
 static inline uint16_t aisle_bound_port(struct MHD_Daemon *daemon) {
     const union MHD_DaemonInfo *found = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
     return found ? found->port : 0;
-}
-static inline unsigned int aisle_open_connections(struct MHD_Daemon *daemon) {
-    const union MHD_DaemonInfo *found = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
-    return found ? found->num_connections : 0;
-}
-static inline const struct sockaddr *aisle_client_address(struct MHD_Connection *connection) {
-    const union MHD_ConnectionInfo *found =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    return found ? found->client_addr : NULL;
 }
