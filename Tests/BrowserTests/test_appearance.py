@@ -61,6 +61,18 @@ def test_a_name_from_right_to_left_stays_inside_its_row(browser, shop):
     }})""")
 
 
+def test_a_product_without_a_picture_leaves_no_room_for_one(browser, shop):
+    open_list(browser, shop)
+    bare = f"{ROWS}.find((row) => !row.querySelector('img'))"
+    read_to_the_end(browser)
+    browser.open(shop.address + browser.evaluate(f"{bare}.querySelector('a').getAttribute('href')"))
+    breathe(browser)
+    browser.screenshot("no-picture")
+    assert browser.evaluate("document.querySelector('.product-side')") is None
+    assert browser.evaluate("""['left', 'right', 'top'].every((edge) => document.querySelector('.product-words')
+        .getBoundingClientRect()[edge] === document.querySelector('.product-goods').getBoundingClientRect()[edge])""")
+
+
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_picture_of_each_page_is_kept(browser, shop, path, dark):
