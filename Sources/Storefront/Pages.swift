@@ -1,7 +1,9 @@
 package import Mustache
 
 /// The templates of every kind of page, compiled for what that page offers.
-package struct Pages: Sendable {
+///
+/// A class, since each request takes them: a copy would count the references of all of their parts.
+package final class Pages: Sendable {
     let list: Template
     let rows: Template
     let embed: Template
