@@ -24,9 +24,9 @@ extension Command {
             let (result, outcome) = try feeds.run(database: database, now: Int64(time(nil)))
             display.end()
             write(result.text + "\n")
-            write(
-                "\(outcome.added) products are new, \(outcome.dropped) are gone. The catalogue is \(database).\n"
-            )
+            let added = "\(outcome.added.of("product")) \(outcome.added.choose("is", "are")) new"
+            let dropped = "\(outcome.dropped) \(outcome.dropped.choose("is", "are")) gone"
+            write("\(added), \(dropped). The catalogue is \(database).\n")
             return 0
         } catch ImportFailure.nothingToSell(let result) {
             display.end()

@@ -10,7 +10,9 @@ final class ReportFile {
     /// - Parameter path: a file, whose text is replaced, or `-` for standard output.
     init(path: String) throws(UsageError) {
         descriptor = unsafe path == "-" ? 1 : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw UsageError("Cannot write to \(path).") }
+        guard descriptor >= 0 else {
+            throw UsageError("Cannot write to \(path); choose another file with --report.")
+        }
     }
 
     // An import that failed before it came to `close` has told its reason.

@@ -23,7 +23,7 @@ package enum FeedError: Error, Equatable, CustomStringConvertible {
         case .staging(let cause):
             "The temporary file of the import could not be written; make room in TMPDIR: \(cause)"
         case .strict(let refused, let first):
-            "\(refused) records were refused, and with --strict nothing is imported then; the first: \(first)"
+            "\(refused.of("record")) \(refused.choose("was", "were")) refused, and with --strict nothing is imported then; the first: \(first)"
         case .report(let cause): "The report could not be written, so nothing was imported: \(cause)."
         }
     }

@@ -32,12 +32,12 @@ package struct ImportJournal {
     ) {
         report.refused += records
         if case .orphan = refusal { report.orphans += records }
-        if report.firstRefusals.count < ImportReport.shown {
-            report.firstRefusals.append(
-                ImportReport.Line(
-                    feed: name(of: place), line: place.line, subject: subject, sentence: refusal.sentence,
-                    advice: refusal.advice))
-        }
+        let feed = name(of: place)
+        report.show(
+            ImportReport.Line(
+                feed: feed, place: place, subject: subject, sentence: refusal.sentence,
+                advice: refusal.advice),
+            at: place)
         let texts = [("id", subject.id), ("name", subject.name), ("advice", refusal.advice)]
         put(
             "refused", place, code: refusal.code, sentence: refusal.sentence, records: records,

@@ -47,9 +47,10 @@ package struct ProgressDisplay {
 
     private func facts(of progress: ImportProgress, at seconds: Double) -> String {
         let rate = seconds > 0 ? Int(Double(progress.records) / seconds) : 0
-        var facts = ["\(progress.bytes.asMegabytes) MB", "\(progress.records) rows", "\(rate)/s"]
+        let size = SizeUnit(for: progress.totalBytes ?? progress.bytes)
+        var facts = ["\(size.text(progress.bytes)) \(size.name)", progress.records.of("row"), "\(rate)/s"]
         if let total = progress.totalBytes, total > 0 {
-            facts[0] = "\(progress.bytes.asMegabytes) of \(total.asMegabytes) MB"
+            facts[0] = "\(size.text(progress.bytes)) of \(size.text(total)) \(size.name)"
             if progress.bytes > 0, progress.bytes < total {
                 let left = seconds * Double(total - progress.bytes) / Double(progress.bytes)
                 facts.append("\(Int(left.rounded(.up)).asClock) left")
@@ -59,8 +60,26 @@ package struct ProgressDisplay {
     }
 }
 
-extension Int {
-    fileprivate var asMegabytes: String { "\(self / 1_000_000).\(self / 100_000 % 10)" }
+/// What a number of bytes is best told in: megabytes, kilobytes or bytes.
+private struct SizeUnit {
+    let name: String
+    private let bytes: Int
 
+    init(for size: Int) {
+        (name, bytes) =
+            switch size {
+            case 1_000_000...: ("MB", 1_000_000)
+            case 1_000...: ("KB", 1_000)
+            default: (size == 1 ? "byte" : "bytes", 1)
+            }
+    }
+
+    /// With one decimal, except bytes.
+    func text(_ size: Int) -> String {
+        bytes == 1 ? "\(size)" : "\(size / bytes).\(size * 10 / bytes % 10)"
+    }
+}
+
+extension Int {
     fileprivate var asClock: String { "\(self / 60):\(self % 60 < 10 ? "0" : "")\(self % 60)" }
 }

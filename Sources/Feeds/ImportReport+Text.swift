@@ -1,16 +1,19 @@
 extension ImportReport {
     /// The counts and the first refusals, a line each, for people.
     package var text: String {
-        var lines = ["\(products) products with \(variants) variants from \(records) records\(rate)"]
-        if merged > 0 { lines.append("merged    \(merged) records into products that earlier records began") }
+        var lines = [
+            "\(products.of("product")) with \(variants.of("variant")) from \(records.of("record"))\(rate)"
+        ]
+        if merged > 0 {
+            lines.append("merged    \(merged.of("record")) into products that earlier records began")
+        }
         for (reason, count) in leftOut.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            lines.append("left out  \(count) records, \(reason.code) in the feed")
+            lines.append("left out  \(count.of("record")), \(reason.code) in the feed")
         }
         for (code, kinds) in noteKinds.sorted(by: { $0.key < $1.key }) { lines += noted(code, kinds) }
         if refused > 0 {
-            lines.append(
-                "refused   \(refused) records\(orphans > 0 ? ", \(orphans) of them without their product" : "")"
-            )
+            let alone = ", \(orphans) of them without \(orphans.choose("its", "their")) product"
+            lines.append("refused   \(refused.of("record"))\(orphans > 0 ? alone : "")")
             lines += firstRefusals.map { "          \($0)" }
             let more = refused - firstRefusals.count
             if more > 0 { lines.append("          and \(more) more: --report FILE lists all") }

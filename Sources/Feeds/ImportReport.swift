@@ -3,10 +3,13 @@ package struct ImportReport: Equatable, Sendable {
     /// A refusal to be shown: where, what, why, and what to do about it.
     package struct Line: Equatable, Sendable, CustomStringConvertible {
         package let feed: String
-        package let line: Int
+        package let place: FeedPlace
         package let subject: Subject
         package let sentence: String
         package let advice: String
+
+        /// Of the feed, from 1.
+        package var line: Int { place.line }
 
         package var description: String {
             let subject = subject.shown.isEmpty ? "" : ", \(subject.shown)"
@@ -32,6 +35,7 @@ package struct ImportReport: Equatable, Sendable {
     package internal(set) var notes: [String: Int] = [:]
     /// The same by what people call the kind, in each code; what is beyond `shown` kinds has no name.
     package internal(set) var noteKinds: [String: [String: Int]] = [:]
+    /// Those that stand first in the feeds, in order.
     package internal(set) var firstRefusals: [Line] = []
     package internal(set) var bytes = 0
     package internal(set) var seconds = 0.0
@@ -44,6 +48,14 @@ package struct ImportReport: Equatable, Sendable {
         let kind = note.kind
         let isShown = kinds[kind] != nil || kinds.count < ImportReport.shown
         noteKinds[note.code, default: [:]][isShown ? kind : "", default: 0] += 1
+    }
+
+    /// Keeps a refusal where it is one of the first in the feeds; those of one place stay in their order.
+    mutating func show(_ line: @autoclosure () -> Line, at place: FeedPlace) {
+        let index = firstRefusals.lastIndex { $0.place <= place }.map { $0 + 1 } ?? 0
+        guard index < ImportReport.shown else { return }
+        firstRefusals.insert(line(), at: index)
+        if firstRefusals.count > ImportReport.shown { firstRefusals.removeLast() }
     }
 
     /// Whether every record is accounted for, once.

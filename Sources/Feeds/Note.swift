@@ -66,11 +66,11 @@ package enum Note: Equatable, Sendable {
         case .variantRepeated(let id): "The variant \(id.shortened) is there already."
         case .listShortened(let field): "There are too many \(field); the last ones are left out."
         case .charactersDropped(let count):
-            "\(count) characters that no page may hold are left out of the feed."
+            "\(count.of("character")) that no page may hold \(count.choose("is", "are")) left out of the feed."
         case .bytesMended(let count):
-            "\(count) bytes of the feed are no UTF-8, as the rest is, and were read as --encoding says."
+            "\(count.of("byte")) of the feed \(count.choose("is", "are")) no UTF-8, as the rest is, and read as --encoding says."
         case .referencesMended(let count):
-            "\(count) stray & or unknown character names in the XML were put right."
+            "\(count.of("stray & or unknown character name")) in the XML \(count.choose("was", "were")) put right."
         case .other(_, let sentence): sentence
         }
     }

@@ -28,6 +28,17 @@ import Testing
         #expect(display.end.isEmpty)
     }
 
+    @Test(arguments: [
+        (1, 1, "1 of 1 byte, 1 row, 1/s\n"), (163, 163, "163 of 163 bytes, 1 row, 1/s\n"),
+        (20_450, 20_450, "20.4 of 20.4 KB, 1 row, 1/s\n"),
+        (999_999, 999_999, "999.9 of 999.9 KB, 1 row, 1/s\n"),
+    ])
+    func `a small feed is told in kilobytes or bytes`(bytes: Int, total: Int, text: String) {
+        var display = ProgressDisplay(width: nil)
+        let progress = ImportProgress(bytes: bytes, totalBytes: total, records: 1)
+        #expect(display.text(for: progress, at: 1) == text)
+    }
+
     @Test func `a stream has no end to count down to`() {
         var display = ProgressDisplay(width: nil)
         let progress = ImportProgress(bytes: 1_250_000, totalBytes: nil, records: 10)

@@ -93,8 +93,8 @@ import Testing
         #expect([report.refused, report.orphans] == [3, 2])
         #expect(
             report.firstRefusals.map(\.sentence) == [
-                "It is a variation and names no parent.",
                 "It is a variation of SKU nobody, which is not in the feed.",
+                "It is a variation and names no parent.",
             ])
     }
 
