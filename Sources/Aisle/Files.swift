@@ -50,7 +50,7 @@ enum Files {
     private static func assets(in folder: URL) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        where !path.hasPrefix(".") {
+        where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
             let file = folder.appending(path: path)
             guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
                 continue

@@ -11,6 +11,13 @@ package struct Assets: Sendable {
         package let path: String
         package let bytes: [UInt8]
 
+        /// Whether it is a part of `css/aisle.css`: one of `css/*.css`. Others that lie there are served as they are.
+        var isSheet: Bool {
+            let parts = path.split(separator: "/")
+            return parts.count == 2 && parts[0] == "css" && parts[1].hasSuffix(".css")
+                && !parts[1].hasPrefix(".")
+        }
+
         package init(path: String, bytes: [UInt8]) {
             self.path = path
             self.bytes = bytes
@@ -23,7 +30,7 @@ package struct Assets: Sendable {
 
     /// - Throws: what the compressor says of a file it cannot compress.
     package init(files: [File]) throws {
-        let files = files.filter { !$0.path.hasPrefix("css/") } + [Assets.styles(files)]
+        let files = files.filter { !$0.isSheet } + [Assets.joined(files.filter(\.isSheet))]
         var everything: [UInt8] = []
         for file in files.sorted(by: { $0.path < $1.path }) {
             everything += Array(file.path.utf8) + [0] + file.bytes + [0]
@@ -34,19 +41,31 @@ package struct Assets: Sendable {
         self.answers = answers
     }
 
-    /// The answer for a path behind `/assets/`; `nil` for one that names no file of this version.
+    /// The answer for a percent-encoded path behind `/assets/`; `nil` for one that names no file of this version.
     func answer(path: String, request: Request) -> Response? {
-        let fingerprint = folder.dropFirst("/assets/".count)
-        guard path.hasPrefix(fingerprint), path.dropFirst(fingerprint.count).first == "/",
-            let byEncoding = answers[String(path.dropFirst(fingerprint.count + 1))]
+        let fingerprint = folder.dropFirst("/assets/".count) + "/"
+        guard path.hasPrefix(fingerprint), let name = Assets.name(of: path.dropFirst(fingerprint.count)),
+            let byEncoding = answers[name]
         else { return nil }
         let encoding = ContentEncoding.preferred(acceptEncoding: request.acceptEncoding)
         return byEncoding[encoding] ?? byEncoding[.identity]
     }
 
+    /// What a URL calls a file; a slash counts only where it stands as one.
+    private static func name(of path: Substring) -> String? {
+        var parts: [String] = []
+        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+            guard let part = PercentEncoding.decode(part), !part.utf8.contains(UInt8(ascii: "/")) else {
+                return nil
+            }
+            parts.append(part)
+        }
+        return parts.joined(separator: "/")
+    }
+
     /// The style sheets as one file, in the order of their names: one request instead of many.
-    private static func styles(_ files: [File]) -> File {
-        let sheets = files.filter { $0.path.hasPrefix("css/") }.sorted { $0.path < $1.path }
+    private static func joined(_ sheets: [File]) -> File {
+        let sheets = sheets.sorted { $0.path < $1.path }
         return File(path: "css/aisle.css", bytes: Array(sheets.map(\.bytes).joined(separator: [10])))
     }
 
@@ -71,14 +90,20 @@ package struct Assets: Sendable {
     }
 
     private static func contentType(of path: String) -> String {
-        switch path.split(separator: ".").last {
+        switch path.lowercased().split(separator: ".").dropFirst().last {
         case "css": "text/css; charset=utf-8"
         case "js": "text/javascript; charset=utf-8"
         case "svg": "image/svg+xml"
         case "png": "image/png"
         case "jpg", "jpeg": "image/jpeg"
+        case "gif": "image/gif"
+        case "webp": "image/webp"
+        case "avif": "image/avif"
         case "ico": "image/x-icon"
+        case "woff2": "font/woff2"
         case "webmanifest": "application/manifest+json"
+        case "json": "application/json"
+        case "html": "text/html; charset=utf-8"
         case "txt": "text/plain; charset=utf-8"
         default: "application/octet-stream"
         }

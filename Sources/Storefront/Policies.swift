@@ -17,7 +17,7 @@ enum Policies {
         let ancestors = origins.map { $0.isEmpty ? "'none'" : $0.joined(separator: " ") } ?? "'none'"
         let content = """
             default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: http: data:; \
-            connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
+            font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
             frame-ancestors \(ancestors)
             """
         return headers(content: content, isFramed: ancestors != "'none'")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XML
 
@@ -54,6 +55,24 @@ struct StaticFileTests {
         let sheet = try #require(page.first { $0.attributes["rel"] == "stylesheet" }?.attributes["href"])
         let folder = sheet.split(separator: "/").prefix(2).joined(separator: "/")
         #expect(try server.get("/\(folder)/\(path)").status == 404)
+    }
+
+    @Test func `an operator's files are found by their names, and hidden ones are not served`() throws {
+        let (stock, folder) = (try Stock(), try Folder())
+        try stock.take(Stock.lines(1...3))
+        try FileManager.default.createDirectory(
+            atPath: "\(folder.path)/css/.old", withIntermediateDirectories: true)
+        let names = ["css/größe 1.png", "css/.x.swp", "css/.old/a.css", "css/product-row.css~"]
+        for name in names { try folder.write(name.utf8, to: name) }
+        let server = try RunningServer(database: stock.database, ["--public", folder.path])
+        let page = try ListPage(server.get("/products").body).root
+        let sheet = try #require(page.first { $0.attributes["rel"] == "stylesheet" }?.attributes["href"])
+        let css = sheet.dropLast("aisle.css".count)
+        #expect(try server.get("\(css)gr%C3%B6%C3%9Fe%201.png").text == names[0])
+        #expect(try server.get("\(css)product-row.css~").text == names[3])
+        for hidden in [".x.swp", ".old/a.css"] { #expect(try server.get(css + hidden).status == 404) }
+        let joined = try server.get(sheet).text
+        for name in names { #expect(!joined.contains(name)) }
     }
 
     private let types: [Substring: String] = [

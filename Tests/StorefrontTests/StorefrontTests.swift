@@ -65,6 +65,18 @@ import XML
         }
     }
 
+    @Test func `a page loads scripts, styles and fonts from here alone, and pictures from anywhere`()
+        async throws
+    {
+        let page = await (try Counter([.named("Mug", id: "1")])).get("/products")
+        #expect(
+            page.header("Content-Security-Policy") == """
+                default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: http: data:; \
+                font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
+                frame-ancestors 'none'
+                """)
+    }
+
     @Test func `only named origins may frame, and only the embed`() async throws {
         let counter = try Counter([.named("Mug", id: "1")], embedOrigins: ["https://portal.test"])
         let embed = await counter.get("/embed")
