@@ -106,8 +106,12 @@ extension Command {
         return text.hasSuffix("/") ? String(text.dropLast()) : text
     }
 
-    /// Scheme, host and port, as `frame-ancestors` takes them.
+    /// Scheme, host and port, as `frame-ancestors` and `postMessage` take them: the one knows wildcards, the other none.
     private static func origin(_ text: String) throws -> String {
+        guard !text.contains("*") else {
+            throw UsageError(
+                "--embed-origin takes whole origins, not \(text); repeat it for each host of a portal.")
+        }
         guard let url = URL(string: text), ["http", "https"].contains(url.scheme), let host = url.host,
             !host.isEmpty, url.path.isEmpty || url.path == "/", url.query == nil, url.user == nil,
             text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && ![0x22, 0x27, 0x2C, 0x3B].contains($0) })

@@ -22,6 +22,18 @@ struct CommandTests {
         #expect(help.contains("AISLE_BASE_URL"))
     }
 
+    @Test(arguments: ["*", "https://*", "https://*.portal.example", "https://portal.example:*"])
+    func `an embed's origin has no wildcard`(origin: String) throws {
+        let outcome = try Program.run(["check", "--embed-origin", origin])
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors == """
+                aisle: --embed-origin takes whole origins, not \(origin); repeat it for each host of a portal. \
+                aisle check --help lists all options.
+
+                """)
+    }
+
     @Test func `the environment says what the command line does not`() throws {
         let outcome = try Program.run(["demo"], environment: ["AISLE_PRODUCTS": "3"])
         #expect(outcome.output.split(separator: "\n").count == 3)
