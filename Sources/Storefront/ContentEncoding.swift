@@ -23,7 +23,7 @@ enum ContentEncoding: CaseIterable, Sendable {
         let weights = WeightedList(acceptEncoding)
         var best = ContentEncoding.identity
         var bestWeight = 0
-        for coding in [ContentEncoding.brotli, .gzip] {
+        for coding in ContentEncoding.allCases {
             let weight = weights.weight(of: coding.name ?? "identity") ?? weights.weight(of: "*") ?? 0
             if weight > bestWeight { (best, bestWeight) = (coding, weight) }
         }

@@ -33,7 +33,10 @@ import Testing
         ("gzip;q=1, br;q=0.5", "gzip"), ("br;q=0, gzip;q=0", "identity"), ("*", "br"), ("*;q=0", "identity"),
         ("GZIP", "gzip"), ("gzip;q=nonsense", "identity"), ("gzip;q=0.0001", "identity"),
         ("zstd", "identity"),
-        ("identity;q=0", "identity"), ("br ; q=0.2 , gzip ; q=0.3", "gzip"),
+        ("identity;q=0", "identity"), ("identity, gzip;q=0.5", "identity"),
+        ("identity;q=0.4, gzip;q=0.5", "gzip"),
+        ("identity, gzip", "gzip"), ("*;q=0.5, br;q=0.1, gzip;q=0.1", "identity"),
+        ("identity;q=0, br;q=0.1", "br"), ("br ; q=0.2 , gzip ; q=0.3", "gzip"),
     ])
     func `the coding is the one the client likes best`(header: String?, coding: String) {
         #expect(ContentEncoding.preferred(acceptEncoding: header).name ?? "identity" == coding)
