@@ -21,10 +21,15 @@ package struct Picture {
     }
 
     /// The whole SVG document, about 1.3 KB.
+    ///
+    /// Its size is told: a Firefox without it says that a loaded picture is 0 wide, as one that failed is:
+    /// https://github.com/whatwg/html/issues/3510
     package var svg: [UInt8] {
         var svg: [UInt8] = []
         svg.append(
-            contentsOf: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 120 120\"><defs>".utf8)
+            contentsOf: """
+                <svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 120 120"><defs>
+                """.utf8)
         svg.append(contentsOf: gradient("g", from: palette.ground, to: palette.floor).utf8)
         svg.append(contentsOf: "<clipPath id=\"b\"><path d=\"\(glyph.body)\"/></clipPath></defs>".utf8)
         svg.append(contentsOf: "<path fill=\"url(#g)\" d=\"M0 0h120v120H0z\"/>".utf8)
