@@ -32,7 +32,8 @@ struct ListPage {
             description: page.total == 1
                 ? "One product at \(settings.siteName)."
                 : "\(Words.count(page.total)) products at \(settings.siteName).",
-            canonical: settings.baseURL + "/products" + request.canonicalQuery)
+            canonical: settings.baseURL + "/products"
+                + request.canonicalQuery(of: page, size: settings.pageSize))
         if dress == .embed {
             document.set(.isEmbed, true)
             document.set(.robots, "noindex")

@@ -86,10 +86,13 @@ struct ListRequest: Equatable {
     }
 
     /// What tells this page from others of the list for crawlers: the place, without what only a portal needs.
-    var canonicalQuery: String {
+    ///
+    /// A cursor names its import; the number of the page that it leads to does not, where it leads to a numbered one.
+    func canonicalQuery(of page: ProductPage, size: Int) -> String {
         var bare = self
         bare.selectsOne = false
-        return bare.queryText(for: place)
+        let isNumbered = page.firstPosition % size == 0 && page.firstPosition < page.total
+        return bare.queryText(for: isNumbered ? .page(page.firstPosition / size + 1) : place)
     }
 
     /// A whole number from 1, written in the one way: digits, no zero in front.

@@ -1,8 +1,8 @@
-import Catalogue
 import HTTP
 import Testing
 import XML
 
+@testable import Catalogue
 @testable import Storefront
 
 @Suite struct StorefrontTests {
@@ -89,6 +89,26 @@ import XML
             #expect(answer.header("X-Frame-Options") == "DENY")
         }
         #expect(await counter.text("/embed?select=one").contains(#"data-parents="https://portal.test""#))
+    }
+
+    @Test func `a page that has a number is called by it, however it was come by`() async throws {
+        let counter = try Counter((1...50).map { .named("P", id: "\($0)") })
+        var canonicals: [String] = []
+        var target: String? = "/products"
+        while let now = target {
+            let text = await counter.text(now)
+            canonicals += text.matches(of: /rel="canonical" href="http:\/\/shop.test([^"]+)"/).map {
+                String($0.1)
+            }
+            target = text.firstMatch(of: /rel="next"[^>]* href="([^"]+)"/).map { String($0.1) }
+        }
+        #expect(canonicals == ["/products", "/products?page=2", "/products?page=3"])
+        let third = Cursor(generation: 1, list: 0, position: 2, number: 3)
+        for target in ["/products?after=\(third.text)", "/products?after=\(third.text)&select=one"] {
+            #expect(
+                await counter.text(target).contains(#"href="http://shop.test/products?after=\#(third.text)""#)
+            )
+        }
     }
 
     @Test func `a problem is JSON for those who like it better`() async throws {
