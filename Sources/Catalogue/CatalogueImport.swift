@@ -7,8 +7,6 @@ import SQLite
 package struct CatalogueImport: ~Copyable {
     /// How long a list may go on in the order it began with, in seconds.
     static let orderLifetime: Int64 = 3_600
-    private static let rowsPerChunk = 20
-    private static let numbersPerChunk = 1_000
 
     private let path: String
     private let connection: Connection
@@ -155,12 +153,12 @@ package struct CatalogueImport: ~Copyable {
     private mutating func append(_ row: [UInt8]) throws {
         rows.append(littleEndian: UInt32(row.count))
         rows.append(contentsOf: row)
-        if products % CatalogueImport.rowsPerChunk == 0 { try flushRows() }
+        if products % Chunk.rows == 0 { try flushRows() }
     }
 
     private mutating func flushRows() throws {
         guard !rows.isEmpty else { return }
-        try statements.insertRows.bind((products - 1) / CatalogueImport.rowsPerChunk, at: 1)
+        try statements.insertRows.bind((products - 1) / Chunk.rows, at: 1)
         try statements.insertRows.bind(rows, at: 2)
         try statements.insertRows.run()
         rows.removeAll(keepingCapacity: true)
@@ -168,13 +166,13 @@ package struct CatalogueImport: ~Copyable {
 
     private mutating func append(number: UInt32) throws {
         numbers.append(littleEndian: number)
-        if products % CatalogueImport.numbersPerChunk == 0 { try flushNumbers() }
+        if products % Chunk.numbers == 0 { try flushNumbers() }
     }
 
     private mutating func flushNumbers() throws {
         guard !numbers.isEmpty else { return }
         try statements.insertOrder.bind(generation, at: 1)
-        try statements.insertOrder.bind((products - 1) / CatalogueImport.numbersPerChunk, at: 2)
+        try statements.insertOrder.bind((products - 1) / Chunk.numbers, at: 2)
         try statements.insertOrder.bind(numbers, at: 3)
         try statements.insertOrder.run()
         numbers.removeAll(keepingCapacity: true)

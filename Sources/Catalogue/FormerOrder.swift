@@ -52,8 +52,6 @@ private struct Place {
 
 /// Walks a former order, holding the piece of it that was read last.
 private struct Finder {
-    private static let numbersPerChunk = 1_000
-
     let order: FormerOrder
     private var chunk = -1
     private var numbers: [UInt8] = []
@@ -75,12 +73,12 @@ private struct Finder {
     }
 
     private mutating func number(at position: Int) throws(CatalogueError) -> UInt32 {
-        let wanted = position / Finder.numbersPerChunk
+        let wanted = position / Chunk.numbers
         if wanted != chunk {
             numbers = try order.reader.numbers(inChunk: wanted, of: order.generation)
             chunk = wanted
         }
-        let offset = position % Finder.numbersPerChunk * 4
+        let offset = position % Chunk.numbers * 4
         guard offset + 4 <= numbers.count else { throw .damaged("an order is missing") }
         return numbers.word(at: offset)
     }

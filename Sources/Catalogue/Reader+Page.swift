@@ -72,9 +72,9 @@ extension Reader {
         let first = page.bytes.count
         var position = positions.lowerBound
         while position < positions.upperBound {
-            let chunk = position / 20
-            let end = min(positions.upperBound, (chunk + 1) * 20)
-            try appendRows(position % 20..<end - chunk * 20, ofChunk: chunk, to: &page.bytes)
+            let chunk = position / Chunk.rows
+            let end = min(positions.upperBound, (chunk + 1) * Chunk.rows)
+            try appendRows(position % Chunk.rows..<end - chunk * Chunk.rows, ofChunk: chunk, to: &page.bytes)
             position = end
         }
         page.rows.reserveCapacity(page.rows.count + positions.count)
