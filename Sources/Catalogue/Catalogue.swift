@@ -15,13 +15,17 @@ package final class Catalogue: Sendable {
     private let freshness: Duration
 
     /// Opens the file and brings its tables up to date.
-    /// - Throws: `.missing`, `.foreign`, `.tooNew`, or `.unavailable` with the cause.
+    /// - Throws: `.missing`, also for a file that no import has filled yet; `.foreign`, `.tooNew`, or `.unavailable` with
+    ///   the cause.
     package init(path: String, freshness: Duration = .milliseconds(20)) throws(CatalogueError) {
         self.path = path
         self.freshness = freshness
         do {
             let existing = try Connection(path: path, mode: .reading)
-            guard try Schema.check(existing, path: path) != Schema.version else { return }
+            let found = try Schema.check(existing, path: path)
+            let imports = found == 0 ? 0 : try existing.integer("SELECT generation FROM catalogue") ?? 0
+            guard imports > 0 else { throw CatalogueError.missing(path: path) }
+            guard found != Schema.version else { return }
             try Schema.migrate(try Connection(path: path, mode: .writing), path: path)
         } catch let error as CatalogueError {
             throw error

@@ -36,14 +36,17 @@ package struct FeedImport {
     /// - Throws: `FeedError` or `CatalogueError`; the old catalogue then stays.
     package func run(database: String, now: Int64) throws -> (report: ImportReport, outcome: ImportOutcome) {
         var delivery = try read()
-        var catalogue = try CatalogueImport(path: database)
-        while let product = try delivery.next() {
-            if try !catalogue.add(product) { delivery.refuseLast() }
+        // The file is not made for nothing.
+        guard var product = try delivery.next() else {
+            throw ImportFailure.nothingToSell(try report(of: delivery))
         }
-        let report = delivery.finish(seconds: seconds)
-        try closeReport()
-        if settings.isStrict { try report.requireNoRefusals() }
-        guard report.products > 0 else { throw ImportFailure.nothingToSell(report) }
+        var catalogue = try CatalogueImport(path: database)
+        while true {
+            if try !catalogue.add(product) { delivery.refuseLast() }
+            guard let next = try delivery.next() else { break }
+            product = next
+        }
+        let report = try report(of: delivery)
         return (report, try catalogue.commit(allowShrink: settings.allowsShrink, now: now))
     }
 
@@ -55,6 +58,15 @@ package struct FeedImport {
         for (index, source) in sources.enumerated() { try read(source, feed: index, into: &intake) }
         tell(intake)
         return try intake.delivery(bytes: bytesRead)
+    }
+
+    /// What became of every record, if with that the catalogue may be replaced.
+    private func report(of delivery: consuming Delivery) throws -> ImportReport {
+        let report = delivery.finish(seconds: seconds)
+        try closeReport()
+        if settings.isStrict { try report.requireNoRefusals() }
+        guard report.products > 0 else { throw ImportFailure.nothingToSell(report) }
+        return report
     }
 
     private func read(_ source: FeedSource, feed: Int, into intake: inout Intake) throws(FeedError) {

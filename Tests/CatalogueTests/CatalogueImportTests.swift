@@ -96,6 +96,18 @@ import Testing
         #expect(try shop.open().ids(.page(1))?.ids == ["1", "2", "3"])
     }
 
+    @Test func `a file that no import has filled is no catalogue yet`() throws {
+        var delivery = try CatalogueImport(path: shop.path)
+        _ = try delivery.add(.named("X", id: "9"))
+        _ = consume delivery
+        #expect(throws: CatalogueError.missing(path: shop.path)) { try shop.open() }
+        let empty = Shop()
+        try Data().write(to: URL(filePath: empty.path))
+        #expect(throws: CatalogueError.missing(path: empty.path)) { try empty.open() }
+        try shop.stock(ids: [1])
+        #expect(try shop.open().ids(.page(1))?.ids == ["1"])
+    }
+
     @Test func `an open catalogue takes up a new one`() throws {
         try shop.stock(ids: [1])
         let catalogue = try shop.open()

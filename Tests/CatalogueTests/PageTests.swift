@@ -35,12 +35,6 @@ import Testing
         for past in [4, 5, .max, 0, -1, .min] { #expect(try catalogue.ids(.page(past)) == nil) }
     }
 
-    @Test func `an empty catalogue has an empty first page`() throws {
-        _ = try CatalogueImport(path: shop.path)
-        let page = try #require(try shop.open().ids(.page(1)))
-        #expect(page.ids.isEmpty && page.page.total == 0 && page.page.next == nil)
-    }
-
     @Test func `imports between pages repeat nothing and skip nothing that stayed`() throws {
         let first = Array(1...200)
         try shop.stock(ids: first)

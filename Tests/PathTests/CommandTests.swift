@@ -78,6 +78,17 @@ struct CommandTests {
         }
     }
 
+    @Test func `a first feed without anything to sell leaves no file, and a server asks for one`() throws {
+        let stock = try Stock()
+        #expect(try stock.importing(Array("id,name,price\n,Cup,1\n".utf8)).status == 1)
+        #expect(!FileManager.default.fileExists(atPath: stock.database))
+        let mixed = Array("id,name,price\n1,Cup,1 USD\n2,Mug,?\n".utf8)
+        #expect(try stock.importing(mixed, ["--strict"]).status == 1)
+        let outcome = try Program.run(["serve", "--database", stock.database, "--port", "0"])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("Import a feed first: aisle import --database \(stock.database)"))
+    }
+
     @Test func `an import whose report cannot be written is none`() throws {
         let stock = try Stock()
         try stock.take(Stock.lines(1...3))
