@@ -7,18 +7,23 @@ extension String {
             .min { ($0.edits, $0.name) < ($1.edits, $1.name) }?.name
     }
 
-    /// Levenshtein's distance.
+    /// The fewest letters to put in, take out, replace or swap with their neighbour, none of them twice: the optimal
+    /// string alignment of Damerau and Levenshtein.
     private func edits(to other: String) -> Int {
-        var row = Array(0...other.count)
-        for (i, character) in self.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, candidate) in other.enumerated() {
-                let replaced = diagonal + (character == candidate ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = Swift.min(replaced, row[j] + 1, row[j + 1] + 1)
+        let (own, other) = (Array(self), Array(other))
+        var before: [Int] = []
+        var last = Array(0...other.count)
+        for i in own.indices {
+            var row = [i + 1]
+            for j in other.indices {
+                let replaced = last[j] + (own[i] == other[j] ? 0 : 1)
+                row.append(Swift.min(replaced, row[j] + 1, last[j + 1] + 1))
+                if i > 0, j > 0, own[i] == other[j - 1], own[i - 1] == other[j] {
+                    row[j + 1] = Swift.min(row[j + 1], before[j - 1] + 1)
+                }
             }
+            (before, last) = (last, row)
         }
-        return row[other.count]
+        return last[other.count]
     }
 }
