@@ -51,6 +51,17 @@ final class Counter {
         _ = try delivery.commit(allowShrink: true, now: now)
     }
 
+    /// Writes over the catalogue's file as a failing disk would, with the storefront none the wiser.
+    func damage() throws {
+        for suffix in ["-wal", ""] {
+            let file = try FileHandle(forUpdating: URL(filePath: path + suffix))
+            let size = try file.seekToEnd()
+            try file.seek(toOffset: 0)
+            try file.write(contentsOf: Data(repeating: 0xA5, count: Int(size)))
+            try file.close()
+        }
+    }
+
     func get(_ target: String, accept: String? = nil, encoding: String? = nil, tag: String? = nil) async
         -> Response
     {
