@@ -14,17 +14,16 @@ extension Command {
         StopSignal.prepare()
         let configuration = try configuration(arguments)
         warnOfFewFiles(configuration)
-        let settings = try storefrontSettings(arguments, configuration)
         let catalogue = try Catalogue(path: arguments.text(Settings.database) ?? "")
-        let storefront = Storefront(
-            settings: settings, catalogue: catalogue, prices: try priceFormat(arguments),
-            assets: try Files.assets(arguments.text(Settings.publicFolder)),
-            pages: try pages(arguments), clock: { Int64(time(nil)) }, log: complain)
+        let listener = try Listener(configuration)
+        let own = ownAddress(arguments, configuration.host, port: listener.port)
+        let storefront = try storefront(arguments, own: own, catalogue)
         let log = try arguments.text(Settings.accessLog).map { try AccessLog(path: $0) }
-        let record: (@Sendable (AccessRecord) -> Void)? =
-            if let log { { @Sendable in log.write($0) } } else { nil }
-        let server = try Server(configuration, log: record) { await storefront.respond(to: $0) }
-        write("Aisle is serving \(address(configuration, port: server.port))\n")
+        let record = log.map { log in { @Sendable (record: AccessRecord) in log.write(record) } }
+        let server = try Server(configuration, on: listener, log: record) {
+            await storefront.respond(to: $0)
+        }
+        write("Aisle is serving \(own)\n")
         StopSignal.wait(every: Catalogue.releaseInterval) {
             catalogue.release()
             log?.flush()
@@ -34,12 +33,22 @@ extension Command {
         return 0
     }
 
+    private static func storefront(
+        _ arguments: Arguments, own: String, _ catalogue: Catalogue
+    ) throws -> Storefront {
+        Storefront(
+            settings: try storefrontSettings(arguments, unless: own), catalogue: catalogue,
+            prices: try priceFormat(arguments),
+            assets: try Files.assets(arguments.text(Settings.publicFolder)),
+            pages: try pages(arguments), clock: { Int64(time(nil)) }, log: complain)
+    }
+
     static let check = Command(
         name: "check", operands: "", help: "checks templates and settings without serving",
         options: Settings.checking, run: check(_:))
 
     private static func check(_ arguments: Arguments) throws -> Int32 {
-        _ = try storefrontSettings(arguments, ServerConfiguration())
+        _ = try storefrontSettings(arguments, unless: "http://localhost")
         _ = try priceFormat(arguments)
         _ = try Files.assets(arguments.text(Settings.publicFolder))
         _ = try compile(arguments.text(Settings.templates))
@@ -74,17 +83,25 @@ extension Command {
             """)
     }
 
-    private static func address(_ configuration: ServerConfiguration, port: UInt16) -> String {
-        let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-        return "http://\(host):\(port)"
+    /// Where the list is to be found on this machine: what links name unless `--base-url` says better.
+    private static func ownAddress(_ arguments: Arguments, _ host: String, port: UInt16) -> String {
+        let isEveryAddress = host.allSatisfy { "0.:".contains($0) }
+        guard isEveryAddress else {
+            return host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
+        }
+        let own = "http://localhost:\(port)"
+        if arguments.text(Settings.baseURL) == nil {
+            complain("Previews and search engines are led to \(own); say where the list is with --base-url.")
+        }
+        return own
     }
 
     private static func storefrontSettings(
-        _ arguments: Arguments, _ configuration: ServerConfiguration
+        _ arguments: Arguments, unless own: String
     ) throws -> StorefrontSettings {
         var settings = StorefrontSettings(
             baseURL: try arguments.text(Settings.baseURL).map(publicAddress)
-                ?? address(configuration, port: configuration.port))
+                ?? own)
         settings.siteName = arguments.text(Settings.siteName) ?? settings.siteName
         settings.pageSize = try arguments.number(Settings.pageSize, in: 1...100)
         settings.embedOrigins = try arguments.texts(Settings.embedOrigin).map(origin)

@@ -14,38 +14,34 @@ package final class Server {
     private let graceSeconds: Int
 
     package convenience init(
-        _ configuration: ServerConfiguration, respond: @escaping @Sendable (Request) async -> Response
+        _ configuration: ServerConfiguration, log: (@Sendable (AccessRecord) -> Void)? = nil,
+        respond: @escaping @Sendable (Request) async -> Response
     ) throws(ServerError) {
-        try self.init(configuration, log: nil, respond: respond)
+        try self.init(configuration, on: Listener(configuration), log: log, respond: respond)
     }
 
     /// - Parameter log: told of each answer once it is sent, but of those that libmicrohttpd makes alone, to a head
     ///   that is no request.
     package init(
-        _ configuration: ServerConfiguration, log: (@Sendable (AccessRecord) -> Void)?,
-        respond: @escaping @Sendable (Request) async -> Response
+        _ configuration: ServerConfiguration, on listener: consuming Listener,
+        log: (@Sendable (AccessRecord) -> Void)?, respond: @escaping @Sendable (Request) async -> Response
     ) throws(ServerError) {
-        var address = try SocketAddress(configuration.host, port: configuration.port)
         unsafe desk = Unmanaged.passRetained(
             Desk(respond: respond, log: log, bodyBytes: configuration.bodyBytes))
         let context = unsafe desk.toOpaque()
+        port = listener.port
+        graceSeconds = configuration.graceSeconds
+        let flags = Server.flags(isIPv6: listener.isIPv6)
+        var options = unsafe Server.limits(configuration) + Server.callbacks(context)
+        unsafe options.append(item(.LISTEN_SOCKET, Int(listener.handOver())))
+        unsafe options.append(item(.END, 0))
         errno = 0
-        let started = unsafe address.withPointer { address in
-            var options = unsafe Server.options(configuration, address: address, context: context)
-            return unsafe options.withUnsafeMutableBufferPointer { options in
-                unsafe aisle_start_daemon(
-                    Server.flags(isIPv6: address.pointee.sa_family == sa_family_t(AF_INET6)),
-                    configuration.port, answer, context, options.baseAddress)
-            }
-        }
-        guard let started = unsafe started else {
+        guard let started = unsafe aisle_start_daemon(flags, answer, context, &options) else {
             unsafe desk.release()
-            let reason = errno == 0 ? "the address is not to be had" : unsafe String(cString: strerror(errno))
-            throw .cannotListen(host: configuration.host, port: configuration.port, reason: reason)
+            let reason = errno == 0 ? "no thread is to be had" : unsafe String(cString: strerror(errno))
+            throw .cannotListen(host: configuration.host, port: port, reason: reason)
         }
         unsafe daemon = unsafe started
-        port = unsafe aisle_bound_port(started)
-        graceSeconds = configuration.graceSeconds
     }
 
     /// Stops listening, finishes what is being answered within the time of grace, and closes everything.
@@ -68,10 +64,18 @@ package final class Server {
         return flags
     }
 
-    private static func options(
-        _ configuration: ServerConfiguration, address: UnsafeMutablePointer<sockaddr>,
-        context: UnsafeMutableRawPointer
-    ) -> [MHD_OptionItem] {
+    private static func limits(_ configuration: ServerConfiguration) -> [MHD_OptionItem] {
+        unsafe [
+            item(.THREAD_POOL_SIZE, configuration.threads),
+            item(.CONNECTION_LIMIT, configuration.connectionLimit),
+            item(.PER_IP_CONNECTION_LIMIT, configuration.connectionsPerAddress),
+            item(.CONNECTION_TIMEOUT, configuration.idleSeconds),
+            item(.CONNECTION_MEMORY_LIMIT, configuration.headBytes),
+            item(.STRICT_FOR_CLIENT, 1),
+        ]
+    }
+
+    private static func callbacks(_ context: UnsafeMutableRawPointer) -> [MHD_OptionItem] {
         let completed: MHD_RequestCompletedCallback = { unsafe finish($0, $1, $2, $3) }
         let began:
             @convention(c) (
@@ -81,24 +85,16 @@ package final class Server {
             @convention(c) (
                 UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
             ) -> Int = { _, _, text in unsafe text.map { unsafe strlen($0) } ?? 0 }
-        func item(_ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil)
-            -> MHD_OptionItem
-        {
-            unsafe MHD_OptionItem(option: option, value: value, ptr_value: pointer)
-        }
         return unsafe [
-            item(.SOCK_ADDR, 0, UnsafeMutableRawPointer(address)),
-            item(.THREAD_POOL_SIZE, configuration.threads),
-            item(.CONNECTION_LIMIT, configuration.connectionLimit),
-            item(.PER_IP_CONNECTION_LIMIT, configuration.connectionsPerAddress),
-            item(.CONNECTION_TIMEOUT, configuration.idleSeconds),
-            item(.CONNECTION_MEMORY_LIMIT, configuration.headBytes),
-            item(.LISTEN_BACKLOG_SIZE, 1_024),
-            item(.STRICT_FOR_CLIENT, 1),
             item(.NOTIFY_COMPLETED, unsafeBitCast(completed, to: Int.self), context),
             item(.URI_LOG_CALLBACK, unsafeBitCast(began, to: Int.self), nil),
             item(.UNESCAPE_CALLBACK, unsafeBitCast(unescape, to: Int.self), nil),
-            item(.END, 0),
         ]
     }
+}
+
+private func item(
+    _ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil
+) -> MHD_OptionItem {
+    unsafe MHD_OptionItem(option: option, value: value, ptr_value: pointer)
 }

@@ -28,6 +28,20 @@ struct SocketAddress {
         }
     }
 
+    var isIPv6: Bool { storage.ss_family == sa_family_t(AF_INET6) }
+
+    /// In the bytes that C counts.
+    var length: socklen_t {
+        socklen_t(isIPv6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size)
+    }
+
+    /// Where it stands in both kinds of address.
+    var port: UInt16 {
+        unsafe withUnsafeBytes(of: storage) { bytes in
+            UInt16(bigEndian: unsafe bytes.load(fromByteOffset: 2, as: UInt16.self))
+        }
+    }
+
     mutating func withPointer<Answer>(_ body: (UnsafeMutablePointer<sockaddr>) -> Answer) -> Answer {
         unsafe withUnsafeMutablePointer(to: &storage) { pointer in
             unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe body($0) }

@@ -2,16 +2,11 @@
 
 /* MHD_start_daemon is variadic. */
 static inline struct MHD_Daemon *aisle_start_daemon(
-    unsigned int flags, uint16_t port, MHD_AccessHandlerCallback handler, void *context,
+    unsigned int flags, MHD_AccessHandlerCallback handler, void *context,
     struct MHD_OptionItem *options) {
-    return MHD_start_daemon(flags, port, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+    return MHD_start_daemon(flags, 0, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
 }
 /* MHD_set_response_options is variadic. */
 static inline void aisle_set_flags(struct MHD_Response *response, enum MHD_ResponseFlags flags) {
     MHD_set_response_options(response, flags, MHD_RO_END);
-}
-/* MHD_get_daemon_info is variadic. */
-static inline uint16_t aisle_bound_port(struct MHD_Daemon *daemon) {
-    const union MHD_DaemonInfo *found = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
-    return found ? found->port : 0;
 }
