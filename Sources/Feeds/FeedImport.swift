@@ -14,7 +14,8 @@ package struct FeedImport {
     ///   - paths: files, or `-` for standard input; all of them are one catalogue.
     ///   - report: takes each line of the report, its end included.
     ///   - closeReport: called after the last of them, before the catalogue is replaced; may say that lines were lost.
-    ///   - progress: told after every thousand records how far the reading is.
+    ///   - progress: told after every thousand records how far the reading is, then after every thousand products how far
+    ///     the storing.
     package init(
         paths: [String], settings: ImportSettings, report: ((String) -> Void)? = nil,
         closeReport: @escaping () throws(FeedError) -> Void = {},
@@ -43,6 +44,7 @@ package struct FeedImport {
         var catalogue = try CatalogueImport(path: database)
         while true {
             if try !catalogue.add(product) { delivery.refuseLast() }
+            if delivery.journal.report.products % 1_000 == 0 { tell(delivery.journal.report, isRead: true) }
             guard let next = try delivery.next() else { break }
             product = next
         }
@@ -56,7 +58,7 @@ package struct FeedImport {
             columns: PriceColumns(style: settings.decimals, currency: settings.currency),
             journal: ImportJournal(feeds: sources.map(\.name), write: report))
         for (index, source) in sources.enumerated() { try read(source, feed: index, into: &intake) }
-        tell(intake)
+        tell(intake.journal.report)
         return try intake.delivery(bytes: bytesRead)
     }
 
@@ -169,16 +171,16 @@ package struct FeedImport {
     }
 
     private func tellNowAndThen(_ intake: borrowing Intake) {
-        if intake.journal.report.records % 1_000 == 0 { tell(intake) }
+        if intake.journal.report.records % 1_000 == 0 { tell(intake.journal.report) }
     }
 
-    private func tell(_ intake: borrowing Intake) {
+    private func tell(_ report: ImportReport, isRead: Bool = false) {
         let totals = sources.map(\.totalBytes)
         progress(
             ImportProgress(
                 bytes: bytesRead,
                 totalBytes: totals.contains(nil) ? nil : totals.reduce(0) { $0 + ($1 ?? 0) },
-                records: intake.journal.report.records))
+                records: report.records, settled: isRead ? report.settled : nil))
     }
 
     private var bytesRead: Int { sources.reduce(0) { $0 + $1.bytesRead } }

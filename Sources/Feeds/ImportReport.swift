@@ -59,9 +59,10 @@ package struct ImportReport: Equatable, Sendable {
     }
 
     /// Whether every record is accounted for, once.
-    package var isBalanced: Bool {
-        records == products + merged + refused + leftOut.values.reduce(0, +)
-    }
+    package var isBalanced: Bool { records == settled }
+
+    /// Records of which it is known what became of them.
+    var settled: Int { products + merged + refused + leftOut.values.reduce(0, +) }
 
     /// With `--strict`: nothing may have been refused.
     package func requireNoRefusals() throws(FeedError) {

@@ -132,6 +132,17 @@ import Testing
         #expect(names == ["Cup"])
     }
 
+    @Test func `an import tells how far it is while it reads and while it stores`() throws {
+        let (feed, database) = try files()
+        let rows = (1...2_500).map { "\($0),Cup,\($0 == 7 ? "?" : "1.50")\n" }.joined()
+        try Data("id,name,price\n\(rows)".utf8).write(to: feed)
+        var told: [ImportProgress] = []
+        _ = try FeedImport(paths: [feed.path], settings: settings(), progress: { told.append($0) })
+            .run(database: database.path, now: 1)
+        #expect(told.map(\.records) == [1_000, 2_000, 2_500, 2_500, 2_500, 2_500])
+        #expect(told.map(\.settled) == [nil, nil, nil, 0, 1_001, 2_001])
+    }
+
     @Test func `with strict one refused record refuses all`() throws {
         let (feed, database) = try files()
         var settings = settings()

@@ -39,6 +39,24 @@ import Testing
         #expect(display.text(for: progress, at: 1) == text)
     }
 
+    @Test func `once all is read the bar begins anew for what is stored`() {
+        var display = ProgressDisplay(width: 90)
+        var progress = ImportProgress(bytes: 9, totalBytes: 9, records: 1_000, settled: 100)
+        #expect(display.text(for: progress, at: 8)?.contains("[###     ") == true)
+        progress.settled = 600
+        #expect(
+            display.text(for: progress, at: 13)
+                == "\r[##################            ] storing 600 of 1000 rows, 100/s, 0:04 left\u{1B}[K")
+    }
+
+    @Test func `what a stream brought is stored with an end to count down to`() {
+        var display = ProgressDisplay(width: nil)
+        var progress = ImportProgress(bytes: 9, totalBytes: nil, records: 40, settled: 0)
+        #expect(display.text(for: progress, at: 5) == "storing 0 of 40 rows, 0/s\n")
+        progress.settled = 30
+        #expect(display.text(for: progress, at: 15) == "storing 30 of 40 rows, 3/s, 0:04 left\n")
+    }
+
     @Test func `a stream has no end to count down to`() {
         var display = ProgressDisplay(width: nil)
         let progress = ImportProgress(bytes: 1_250_000, totalBytes: nil, records: 10)
