@@ -5,9 +5,6 @@ import SQLite
 /// Add the products in the feed's order, then commit. An import that is dropped before, or whose process dies at
 /// any moment, leaves the old catalogue whole. Memory does not grow with the number of products.
 package struct CatalogueImport: ~Copyable {
-    /// How long a list may go on in the order it began with, in seconds.
-    static let orderLifetime: Int64 = 3_600
-
     private let path: String
     private let connection: Connection
     private var statements: Statements
@@ -81,7 +78,8 @@ package struct CatalogueImport: ~Copyable {
         do {
             try flushRows()
             try flushNumbers()
-            try retireOrders(now: now)
+            try connection.retireOrders(now: now)
+            if dropped > 0 { try connection.deleteDesertedChunks() }
             try connection.execute(
                 """
                 UPDATE catalogue SET generation = \(generation), products = \(products),
@@ -176,17 +174,6 @@ package struct CatalogueImport: ~Copyable {
         try statements.insertOrder.bind(numbers, at: 3)
         try statements.insertOrder.run()
         numbers.removeAll(keepingCapacity: true)
-    }
-
-    private func retireOrders(now: Int64) throws {
-        let oldest = now - CatalogueImport.orderLifetime
-        try connection.execute(
-            """
-            DELETE FROM order_chunk WHERE generation IN
-                (SELECT generation FROM former_generation WHERE replaced_at < \(oldest));
-            DELETE FROM former_generation WHERE replaced_at < \(oldest);
-            INSERT INTO former_generation SELECT generation, products, \(now) FROM catalogue WHERE generation > 0;
-            """)
     }
 }
 

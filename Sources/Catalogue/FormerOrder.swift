@@ -51,6 +51,9 @@ private struct Place {
 }
 
 /// Walks a former order, holding the piece of it that was read last.
+///
+/// Pieces of which no product is left are not there any more, so a row costs 1,000 questions at most, however many
+/// products are gone.
 private struct Finder {
     let order: FormerOrder
     private var chunk = -1
@@ -62,8 +65,7 @@ private struct Finder {
     mutating func places(from start: Int, by step: Int, atMost limit: Int) throws(CatalogueError) -> [Place] {
         var places: [Place] = []
         var former = start
-        while places.count < limit, former >= 0, former < order.products {
-            let number = try number(at: former)
+        while places.count < limit, let number = try number(at: &former, by: step) {
             if let current = try order.reader.position(ofNumber: number) {
                 places.append(Place(former: former, current: current, number: number))
             }
@@ -72,14 +74,20 @@ private struct Finder {
         return places
     }
 
-    private mutating func number(at position: Int) throws(CatalogueError) -> UInt32 {
+    /// The number at a position, which goes on to the nearest one left; `nil` at the end of the order.
+    private mutating func number(at position: inout Int, by step: Int) throws(CatalogueError) -> UInt32? {
+        guard position >= 0, position < order.products else { return nil }
         let wanted = position / Chunk.numbers
         if wanted != chunk {
-            numbers = try order.reader.numbers(inChunk: wanted, of: order.generation)
-            chunk = wanted
+            guard
+                let found = try order.reader.numbers(from: wanted, forward: step > 0, of: order.generation)
+            else { return nil }
+            (chunk, numbers) = found
+            if chunk > wanted { position = chunk * Chunk.numbers }
+            if chunk < wanted { position = (chunk + 1) * Chunk.numbers - 1 }
         }
         let offset = position % Chunk.numbers * 4
-        guard offset + 4 <= numbers.count else { throw .damaged("an order is missing") }
+        guard offset + 4 <= numbers.count else { throw .damaged("an order is cut short") }
         return numbers.word(at: offset)
     }
 }

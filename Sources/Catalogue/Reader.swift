@@ -8,7 +8,8 @@ package final class Reader: @unchecked Sendable {
     private let connection: Connection
     private var summaryRow: Statement
     private var rowChunk: Statement
-    private var orderChunk: Statement
+    private var nextOrderChunk: Statement
+    private var previousOrderChunk: Statement
     private var formerProducts: Statement
     private var positionOfNumber: Statement
     private var productOfHandle: Statement
@@ -22,8 +23,12 @@ package final class Reader: @unchecked Sendable {
         summaryRow = try connection.compile(
             "SELECT generation, products, variants, imported_at FROM catalogue", path: path)
         rowChunk = try connection.compile("SELECT rows FROM row_chunk WHERE chunk = ?", path: path)
-        orderChunk = try connection.compile(
-            "SELECT numbers FROM order_chunk WHERE generation = ? AND chunk = ?", path: path)
+        nextOrderChunk = try connection.compile(
+            "SELECT chunk, numbers FROM order_chunk WHERE generation = ? AND chunk >= ? ORDER BY chunk LIMIT 1",
+            path: path)
+        previousOrderChunk = try connection.compile(
+            "SELECT chunk, numbers FROM order_chunk WHERE generation = ? AND chunk <= ? ORDER BY chunk DESC LIMIT 1",
+            path: path)
         formerProducts = try connection.compile(
             "SELECT products FROM former_generation WHERE generation = ?", path: path)
         positionOfNumber = try connection.compile(
@@ -110,13 +115,15 @@ package final class Reader: @unchecked Sendable {
         }
     }
 
-    /// The numbers of 1,000 products of an import's order, four bytes each.
-    func numbers(inChunk chunk: Int, of generation: UInt32) throws(CatalogueError) -> [UInt8] {
+    /// The numbers of 1,000 products of an import's order, four bytes each: of a chunk, or of the nearest one left behind
+    /// or before it; `nil` where none is left.
+    func numbers(
+        from chunk: Int, forward: Bool, of generation: UInt32
+    ) throws(CatalogueError) -> (chunk: Int, numbers: [UInt8])? {
         try ask { () throws in
-            try orderChunk.bind(Int(generation), at: 1)
-            try orderChunk.bind(chunk, at: 2)
-            defer { orderChunk.reset() }
-            return try orderChunk.step() ? orderChunk.bytes(0) : []
+            try forward
+                ? nextOrderChunk.numbers(from: chunk, of: generation)
+                : previousOrderChunk.numbers(from: chunk, of: generation)
         }
     }
 
@@ -156,5 +163,16 @@ package final class Reader: @unchecked Sendable {
         } catch {
             throw CatalogueError(error, path: path)
         }
+    }
+}
+
+extension Statement {
+    fileprivate mutating func numbers(
+        from chunk: Int, of generation: UInt32
+    ) throws(SQLiteError) -> (chunk: Int, numbers: [UInt8])? {
+        try bind(Int(generation), at: 1)
+        try bind(chunk, at: 2)
+        defer { reset() }
+        return try step() ? (Int(integer(0)), bytes(1)) : nil
     }
 }
