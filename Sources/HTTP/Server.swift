@@ -47,6 +47,8 @@ package final class Server {
     /// Stops listening, finishes what is being answered within the time of grace, and closes everything.
     package func stop() {
         let listener = unsafe MHD_quiesce_daemon(daemon)
+        // It may only be closed at the end; until then the system would take in clients whom nobody answers.
+        if listener >= 0 { shutdown(listener, Int32(SHUT_RDWR)) }
         let deadline = ContinuousClock.now + .seconds(graceSeconds)
         let isIdle = unsafe desk.takeUnretainedValue().close(before: deadline)
         if listener >= 0 { close(listener) }

@@ -1,3 +1,4 @@
+import Foundation
 import HTTP
 import Synchronization
 import Testing
@@ -7,6 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ConnectionTests {
     /// More than the system takes in for a client that does not read.
     private static let long = 6_400_000
+    private static let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 64_000)
 
     @Test(.enabled(if: Client.hasIPv6, "this machine has no IPv6"))
     func `an IPv6 address is listened on`() throws {
@@ -99,6 +101,27 @@ import Testing
         server.stop()
     }
 
+    @Test func `a server that is stopped finishes what it streams, and takes in nobody else`() async throws {
+        var configuration = ConnectionTests.configuration
+        configuration.graceSeconds = 600
+        let running = try Server(configuration) { _ in
+            Response(status: 200, headers: [], body: ConnectionTests.stream())
+        }
+        let (port, stopped) = (running.port, Gate())
+        let client = try Client(port: port, bufferBytes: 65_536)
+        client.send("GET / HTTP/1.0\r\n\r\n")
+        let begin = client.read(until: "xxx")
+        let server = Mutex(running)
+        Thread.detachNewThread {
+            server.withLock { $0.stop() }
+            stopped.open()
+        }
+        while (try? Client(port: port)) != nil {}
+        let answer = begin + client.readToEnd()
+        #expect(answer.utf8.count { $0 == UInt8(ascii: "x") } == ConnectionTests.long)
+        await stopped.opened()
+    }
+
     private static var configuration: ServerConfiguration {
         var configuration = ServerConfiguration()
         configuration.port = 0
@@ -110,6 +133,17 @@ import Testing
     /// Answers `/x` with `</x>`.
     @Sendable private static func path(_ request: Request) async -> Response {
         Response(status: 200, headers: [], body: .bytes(Array("<\(request.path)>".utf8)))
+    }
+
+    /// As many x as `long` says, made while they are sent.
+    private static func stream() -> Response.Body {
+        let left = Mutex(long / piece.count)
+        return .stream {
+            left.withLock { left in
+                left -= 1
+                return left < 0 ? nil : piece
+            }
+        }
     }
 
     private static func ask(_ path: String, port: UInt16) throws -> String {
