@@ -13,6 +13,8 @@ extension Command {
     private static func serve(_ arguments: Arguments) throws -> Int32 {
         StopSignal.prepare()
         let configuration = try configuration(arguments)
+        // A wrong setting is said before anything is opened.
+        _ = try storefrontSettings(arguments, unless: "")
         warnOfFewFiles(configuration)
         let catalogue = try Catalogue(path: arguments.text(Settings.database) ?? "")
         let listener = try Listener(configuration)
