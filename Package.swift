@@ -32,7 +32,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Aisle",
-            dependencies: ["CGetopt", "HTTP", "Storefront", "Catalogue", "Mustache", "Feeds", "Demo"],
+            dependencies: ["CGetopt", "HTTP", "Storefront", "Catalogue", "Mustache", "Feeds", "Demo", "XML"],
             swiftSettings: strict),
         source("HTTP", uses: ["CMicrohttpd"]),
         source("Storefront", uses: ["HTTP", "Catalogue", "Mustache", "Compression"]),

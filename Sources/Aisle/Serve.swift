@@ -35,7 +35,7 @@ extension Command {
         return 0
     }
 
-    private static func storefront(
+    static func storefront(
         _ arguments: Arguments, own: String, _ catalogue: Catalogue
     ) throws -> Storefront {
         Storefront(
@@ -43,19 +43,6 @@ extension Command {
             prices: try priceFormat(arguments),
             assets: try Files.assets(arguments.text(Settings.publicFolder)),
             pages: try pages(arguments), clock: { Int64(time(nil)) }, log: complain)
-    }
-
-    static let check = Command(
-        name: "check", operands: "", help: "checks templates and settings without serving",
-        options: Settings.checking, run: check(_:))
-
-    private static func check(_ arguments: Arguments) throws -> Int32 {
-        _ = try storefrontSettings(arguments, unless: "http://localhost")
-        _ = try priceFormat(arguments)
-        _ = try Files.assets(arguments.text(Settings.publicFolder))
-        _ = try compile(arguments.text(Settings.templates))
-        write("Templates and settings are right.\n")
-        return 0
     }
 
     private static func configuration(_ arguments: Arguments) throws -> ServerConfiguration {

@@ -45,7 +45,7 @@ package struct Storefront: Sendable {
         do { return try compile() } catch { throw .brokenTemplate(cause: "\(error)") }
     }
 
-    private func answer(_ request: Request) -> Response {
+    func answer(_ request: Request) -> Response {
         do {
             if case .other = request.method { throw Problem.methodNotAllowed }
             let route = try Route(path: pathBelowPrefix(request.path[...]), query: request.query?[...])

@@ -41,6 +41,19 @@ struct CommandTests {
         #expect(other.output.split(separator: "\n").count == 4)
     }
 
+    @Test func `check renders every template on sample data`() throws {
+        let outcome = try Program.run(["check"])
+        #expect(
+            outcome.output
+                == "Templates and settings are right: 67 pages of sample data are well-formed.\n")
+        let folder = try Folder()
+        try folder.write("<p>{{advice}}</p><p>Bye</p>".utf8, to: "problem.mustache")
+        let broken = try Program.run(["check", "--templates", folder.path])
+        #expect(broken.status == 1)
+        let place = "The page /nowhere, with status 404, is not well-formed: line 1"
+        #expect(broken.errors == "aisle: \(place): Extra content at the end of the document\n")
+    }
+
     @Test func `an import reads standard input, and several feeds are one catalogue`() throws {
         let stock = try Stock()
         let (one, other) = (
