@@ -81,6 +81,7 @@ package struct FeedImport {
             guard let first = peeked.take() else { return try text.next() }
             return first
         }
+        try requireFormat(of: source.name, content)
         switch content {
         case .markup: try readItems(source.name, feed: feed, rest, into: &intake)
         case .lines: try readObjects(source.name, feed: feed, rest, into: &intake)
@@ -92,6 +93,21 @@ package struct FeedImport {
         if text.dropped > 0 {
             intake.journal.note(.charactersDropped(text.dropped), at: FeedPlace(feed: feed, line: 1))
         }
+    }
+
+    /// The operator's word for the format must fit what the feed is.
+    private func requireFormat(of name: String, _ content: FeedContent) throws(FeedError) {
+        guard let format = settings.format else { return }
+        let (kind, fits): (String, [FeedFormat]) =
+            switch content {
+            case .markup: ("XML", [.google])
+            case .lines: ("JSON Lines", [.jsonl])
+            case .table: ("a table", [.google, .shopify, .woocommerce, .table])
+            }
+        guard !fits.contains(format) else { return }
+        throw .unknownFormat(
+            feed: name,
+            sentence: "It is \(kind), which --format \(format.rawValue) is not; leave --format out.")
     }
 
     private func readItems(

@@ -75,6 +75,7 @@ struct GoogleItem {
         let dates = journal.known(self[.saleDates], or: Note.dateIgnored, at: place) { DateText.interval($0) }
         offer.saleStarts = dates?.starts
         offer.saleEnds = dates?.ends
+        if dates == nil, self[.saleDates] != nil { offer.leaveOutSale() }
         offer.availability = availability(&journal)
         return offer
     }

@@ -73,12 +73,8 @@ struct JSONLines {
         offer.price = part(text(object, "price") ?? details?["price"]?.said, price)
         offer.formerPrice = part(details?["originalPrice"]?.said, price)
         offer.salePrice = part(text(object, "sale_price", "salePrice"), salePrice)
-        offer.saleStarts = journal.known(text(object, "sale_starts"), or: Note.dateIgnored, at: place) {
-            DateText($0)?.firstSecond
-        }
-        offer.saleEnds = journal.known(text(object, "sale_ends"), or: Note.dateIgnored, at: place) {
-            DateText($0)?.lastSecond
-        }
+        offer.limitSale(
+            from: text(object, "sale_starts"), to: text(object, "sale_ends"), at: place, journal: &journal)
         offer.sku = text(object, "sku")
         offer.gtin = text(object, "gtin")
         offer.availability = journal.known(

@@ -9,6 +9,8 @@ package enum Note: Equatable, Sendable {
     case priceRounded(String)
     /// A word for nothing to pay in a price's place.
     case priceFree(String)
+    /// A price without a currency, in the one that all others of its feed name.
+    case currencyGuessed(String)
     case textShortened(field: String)
     case variantDropped(Refusal, Subject)
     case variantRepeated(id: String)
@@ -33,6 +35,7 @@ package enum Note: Equatable, Sendable {
         case .saleIgnored: "sale_ignored"
         case .priceRounded: "price_rounded"
         case .priceFree: "price_free"
+        case .currencyGuessed: "currency_guessed"
         case .textShortened: "text_shortened"
         case .variantDropped: "variant_dropped"
         case .variantRepeated: "variant_repeated"
@@ -52,7 +55,7 @@ package enum Note: Equatable, Sendable {
         case .addressDropped(let text):
             "“\(text.shortened)” is no address of http or https, so it is left out."
         case .dateIgnored(let text):
-            "“\(text.shortened)” is no date that everybody reads alike, so it is ignored."
+            "The sale's date “\(text.shortened)” is none that everybody reads alike; the regular price holds."
         case .availabilityUnknown(let text):
             "The availability “\(text.shortened)” is unknown; taken as in stock."
         case .conditionUnknown(let text): "The condition “\(text.shortened)” is unknown; taken as new."
@@ -60,6 +63,8 @@ package enum Note: Equatable, Sendable {
         case .priceRounded(let text):
             "“\(text.shortened)” has more decimals than its currency and was rounded."
         case .priceFree(let text): "The price “\(text.shortened)” is taken as 0."
+        case .currencyGuessed(let code):
+            "The price names no currency and is taken as \(code), as the feed's others; --currency says it for sure."
         case .textShortened(let field): "The \(field) is too long and was cut."
         case .variantDropped(let refusal, let subject):
             "The variant \(subject.shown) is left out. \(refusal.sentence) \(refusal.advice)"
@@ -81,6 +86,8 @@ package enum Note: Equatable, Sendable {
         case .availabilityUnknown(let text): "availability “\(text.shortened)” is unknown; taken as in stock"
         case .conditionUnknown(let text): "condition “\(text.shortened)” is unknown; taken as new"
         case .priceFree(let text): "price “\(text.shortened)” is taken as 0"
+        case .dateIgnored(let text): "sale date “\(text.shortened)” is unclear; the regular price holds"
+        case .currencyGuessed(let code): "price without a currency is taken as \(code), as the feed's others"
         default: code.replacing("_", with: " ")
         }
     }

@@ -32,6 +32,25 @@ package struct OfferPart: Equatable, Sendable {
     }
 }
 
+extension OfferPart {
+    /// Takes over the dates of the sale, when both prices are known.
+    ///
+    /// A date that nobody can read leaves out the sale: without its end it would hold for ever.
+    mutating func limitSale(
+        from starts: String?, to ends: String?, at place: FeedPlace, journal: inout ImportJournal
+    ) {
+        saleStarts = journal.known(starts, or: Note.dateIgnored, at: place) { DateText($0)?.firstSecond }
+        saleEnds = journal.known(ends, or: Note.dateIgnored, at: place) { DateText($0)?.lastSecond }
+        if (starts != nil && saleStarts == nil) || (ends != nil && saleEnds == nil) { leaveOutSale() }
+    }
+
+    /// Only where a regular price is left to hold.
+    mutating func leaveOutSale() {
+        if price != nil { salePrice = nil }
+        (saleStarts, saleEnds) = (nil, nil)
+    }
+}
+
 /// A price before the decimal style of its column is known.
 package enum PricePart: Equatable, Sendable {
     /// As the feed writes it, and the currency that another field of the record gives it.

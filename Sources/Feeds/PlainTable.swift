@@ -50,12 +50,8 @@ struct PlainTable: TableFormat {
         let currency = cell("currency").flatMap { CurrencyMention($0)?.usual }
         part.offer.price = cell("price").map { .text($0, column: price, currency: currency) }
         part.offer.salePrice = cell("sale_price").map { .text($0, column: salePrice, currency: currency) }
-        part.offer.saleStarts = intake.journal.known(cell("sale_starts"), or: Note.dateIgnored, at: place) {
-            DateText($0)?.firstSecond
-        }
-        part.offer.saleEnds = intake.journal.known(cell("sale_ends"), or: Note.dateIgnored, at: place) {
-            DateText($0)?.lastSecond
-        }
+        part.offer.limitSale(
+            from: cell("sale_starts"), to: cell("sale_ends"), at: place, journal: &intake.journal)
         try intake.take(part)
     }
 

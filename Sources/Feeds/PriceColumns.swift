@@ -77,8 +77,10 @@ package struct PriceColumns: Sendable {
         case .text(let text, let column, let currency):
             guard let price = PriceText(text) else { throw .notAPrice }
             guard !price.isOneOfSeveral else { throw .several }
-            let currency = try self.currency(of: price, named: currency, in: column)
-            return try price.amount(in: currency, style: style(of: column))
+            var amount = try price.amount(
+                in: try self.currency(of: price, named: currency, in: column), style: style(of: column))
+            amount.isGuessed = (price.currency ?? nil) == nil && currency == nil && operatorCurrency == nil
+            return amount
         }
     }
 

@@ -33,6 +33,8 @@ struct PriceAmount: Equatable {
     var price: Price
     /// Whether digits beyond the currency's decimals were rounded away, half up.
     var isRounded = false
+    /// Whether only the feed's other prices tell its currency.
+    var isGuessed = false
 
     init(price: Price) { self.price = price }
 

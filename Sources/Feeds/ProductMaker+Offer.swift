@@ -103,6 +103,7 @@ extension ProductMaker {
         if amount.isRounded, case .text(let text, _, _) = part {
             journal.note(.priceRounded(text), at: place)
         }
+        if amount.isGuessed { journal.note(.currencyGuessed(amount.price.currency.code), at: place) }
         return amount.price
     }
 

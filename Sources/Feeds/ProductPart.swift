@@ -53,6 +53,8 @@ package struct ProductPart: Equatable, Sendable {
 
     /// Whether a later record of the same key is about another product, whose id is a mistake of the feed.
     package func contradicts(_ later: ProductPart) -> Bool {
+        // A record of our own schema is a whole product with all of its variants.
+        if isExact, later.isExact { return true }
         guard variants.isEmpty, later.variants.isEmpty, offer.price != nil, later.offer.price != nil,
             let name, let other = later.name
         else { return false }

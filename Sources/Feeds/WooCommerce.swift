@@ -82,12 +82,7 @@ struct WooCommerce: TableFormat {
         var offer = OfferPart()
         offer.price = row[.regularPrice].map { .text($0, column: regularPrice) }
         offer.salePrice = row[.salePrice].map { .text($0, column: salePrice) }
-        offer.saleStarts = journal.known(row[.saleStarts], or: Note.dateIgnored, at: place) {
-            DateText($0)?.firstSecond
-        }
-        offer.saleEnds = journal.known(row[.saleEnds], or: Note.dateIgnored, at: place) {
-            DateText($0)?.lastSecond
-        }
+        offer.limitSale(from: row[.saleStarts], to: row[.saleEnds], at: place, journal: &journal)
         offer.sku = row[.sku]
         offer.gtin = row[.gtin]
         offer.availability = row.availability(&journal, at: place)

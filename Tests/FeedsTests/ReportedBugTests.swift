@@ -29,6 +29,42 @@ import Testing
         #expect(products.map(\.name) == ["Mug"])
     }
 
+    @Test(arguments: [
+        "id\ttitle\tprice\tsale_price\tsale_price_effective_date\tavailability\n1\tCup\t10.00 EUR\t5.00 EUR\trubbish\tin stock\n",
+        "id,name,price,sale_price,sale_ends\n1,Cup,10.00 EUR,5.00 EUR,01/02/2026\n",
+        "{\"id\":\"1\",\"name\":\"Cup\",\"price\":\"10.00 EUR\",\"sale_price\":\"5.00 EUR\",\"sale_ends\":\"tomorrow\"}\n",
+        "ID,Type,Name,Regular price,Sale price,Date sale price ends\n1,simple,Cup,10.00,5.00,soon\n",
+    ])
+    func `a sale whose date nobody can read does not hold for ever`(feed: String) throws {
+        let products = try imported(feed)
+        #expect(products.map(\.price.minorUnits) == [1_000])
+        #expect(products.map(\.sale) == [nil])
+    }
+
+    @Test func `a second record of an id is refused, variants or not`() throws {
+        let record = #"{"id":"1","name":"Cup","price":"1 EUR","variants":[{"id":"v","price":"1 EUR"}]}"#
+        let other = #"{"id":"1","name":"Mug","price":"2 EUR"}"#
+        let (products, report) = try Harness.deliver(text: record + "\n" + other + "\n") { _ in }
+        #expect(products.map(\.name) == ["Cup"])
+        #expect(report.refused == 1 && report.merged == 0)
+    }
+
+    @Test func `a currency taken from the feed's other prices is told`() throws {
+        let (products, report) = try Harness.deliver(text: "id,name,price\n1,Cup,5.00\n2,Mug,6.00 USD\n") {
+            _ in
+        }
+        #expect(products.map(\.price.currency.code) == ["USD", "USD"])
+        #expect(report.notes == ["currency_guessed": 1])
+    }
+
+    @Test func `a format that the feed is not is refused`() throws {
+        #expect(throws: FeedError.self) {
+            try Harness.deliver(text: "{\"id\":\"1\",\"name\":\"Cup\",\"price\":\"1 EUR\"}\n") {
+                $0.format = .shopify
+            }
+        }
+    }
+
     @Test func `a path in a feed leads nowhere within this server`() throws {
         let products = try imported(
             "id,name,price,link,image\n1,Cup,1.50,/p/1,/img/a.png\n2,Mug,2.50,//shop.test/p/2,/pictures/mug-000000.svg\n"
