@@ -18,12 +18,16 @@ enum Main {
             complain("There is no command \(words[1]). aisle --help lists them all.")
             return 2
         }
-        guard !words.contains("--help") else {
+        guard !words.contains("--help"), !words.contains("-h") else {
             write(Command.usage([command]))
             return 0
         }
         do {
-            return try command.run(try Arguments(Array(words.dropFirst()), options: command.options))
+            let arguments = try Arguments(Array(words.dropFirst()), options: command.options)
+            if command.operands.isEmpty, let stray = arguments.operands.first {
+                throw UsageError("aisle \(command.name) does not know what to do with \(stray).")
+            }
+            return try command.run(arguments)
         } catch let error as UsageError {
             complain("\(error) aisle \(command.name) --help lists all options.")
             return 2

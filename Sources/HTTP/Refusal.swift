@@ -3,7 +3,8 @@ import Glibc
 
 /// The answer to a head that leaves open where its body ends, or announces one that is too long; `nil` for all others.
 ///
-/// Two lengths, or a length beside chunks, could be read in two ways by two programs in a row: RFC 9112 section 6.3.
+/// Two lengths, or a length beside chunks, could be read in two ways by two programs in a row: RFC 9112 section 6.3; so
+/// could two hosts: section 3.2.
 /// The connection ends with it.
 func refusal(of connection: OpaquePointer, bodyBytes: Int) -> Response? {
     var frame = BodyFrame()
@@ -13,15 +14,17 @@ func refusal(of connection: OpaquePointer, bodyBytes: Int) -> Response? {
     guard frame.lengths + frame.codings < 2 else {
         return refused(400, "Two lengths of a body are no length.")
     }
+    guard frame.hosts < 2 else { return refused(400, "Two hosts are no host.") }
     guard frame.length <= bodyBytes else { return refused(413, "No body of that length is read here.") }
     return nil
 }
 
-/// What a head says about the body behind it.
+/// What a head says about its host and the body behind it.
 private struct BodyFrame {
     var lengths = 0
     var codings = 0
     var length = 0
+    var hosts = 0
 }
 
 private func note(
@@ -36,6 +39,8 @@ private func note(
         unsafe frame.pointee.length = unsafe value.map { unsafe strtol($0, nil, 10) } ?? 0
     } else if unsafe strcasecmp(name, "transfer-encoding") == 0 {
         unsafe frame.pointee.codings += 1
+    } else if unsafe strcasecmp(name, "host") == 0 {
+        unsafe frame.pointee.hosts += 1
     }
     return .YES
 }

@@ -16,10 +16,23 @@ package struct Request: Sendable {
     package var acceptEncoding: String?
     package var ifNoneMatch: String?
 
+    /// - Parameter target: as in the request line; of an absolute address, which a proxy may send, the path counts:
+    ///   RFC 9112 section 3.2.2.
     package init(method: Method = .get, target: String) {
         self.method = method
+        let target = target.utf8.first == UInt8(ascii: "/") ? target : Request.originForm(of: target)
         let mark = target.utf8.firstIndex(of: UInt8(ascii: "?"))
         path = mark.map { String(target[..<$0]) } ?? target
         query = mark.map { String(target[target.utf8.index(after: $0)...]) }
+    }
+
+    /// What stands behind scheme and host; a target of another form as it is.
+    private static func originForm(of target: String) -> String {
+        for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
+            let rest = target.dropFirst(scheme.count)
+            guard let path = rest.firstIndex(where: { $0 == "/" || $0 == "?" }) else { return "/" }
+            return rest[path] == "/" ? String(rest[path...]) : "/" + rest[path...]
+        }
+        return target
     }
 }

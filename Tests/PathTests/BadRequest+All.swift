@@ -161,7 +161,7 @@ extension BadRequest {
         BadRequest("/products", 400, host: nil),
         BadRequest("/products", 200, host: "evil.example\""),
         BadRequest("/products", 200, host: ""),
-        BadRequest("http://evil.example/products", 404),
+        BadRequest("http://evil.example/products", 200),
     ]
 
     /// Bytes that are no request get no answer: the connection is closed.
@@ -174,6 +174,15 @@ extension BadRequest {
             [0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xFC, 0x03, 0x03, 0x0D, 0x0A, 0x0D, 0x0A], 0),
         BadRequest(name: "HTTP/0.9", "GET /products\r\n\r\n", 400),
         BadRequest(name: "HTTP/2's preface", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505),
+        BadRequest(
+            name: "an absolute target, as a proxy sends it",
+            "GET http://shop.example/products?page=2 HTTP/1.1\r\nHost: shop.example\r\n\r\n", 200),
+        BadRequest(
+            name: "an absolute target without a path",
+            "GET http://shop.example HTTP/1.1\r\nHost: shop.example\r\n\r\n",
+            308),
+        BadRequest(
+            name: "two hosts", "GET /products HTTP/1.1\r\nHost: localhost\r\nHost: other\r\n\r\n", 400),
         BadRequest(name: "HTTP/9.9", "GET /products HTTP/9.9\r\nHost: localhost\r\n\r\n", 505),
         BadRequest(name: "HTTP/1.0 without a host", "GET /products HTTP/1.0\r\n\r\n", 200),
         BadRequest(
