@@ -3,9 +3,10 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 PREFIX ?= /usr/local
-# Feeds to import before serving, and the currency of prices that name none. Without a feed the demo catalogue is served.
+# Feeds to import before serving, the currency of prices that name none, and other options of the import. Without a feed the demo catalogue is served.
 FEED ?=
 CURRENCY ?=
+IMPORT ?=
 DATABASE ?= data/$(if $(FEED),shop,demo).db
 
 PYTHON := /usr/bin/python3
@@ -29,7 +30,7 @@ run: build
 	@program="$(CURDIR)/$(RELEASE)"
 	mkdir -p "$$(dirname "$(DATABASE)")"
 	if [ -n "$(FEED)" ]; then
-	    "$$program" import --database "$(DATABASE)" $(if $(CURRENCY),--currency "$(CURRENCY)") $(FEED)
+	    "$$program" import --database "$(DATABASE)" $(if $(CURRENCY),--currency "$(CURRENCY)") $(IMPORT) $(FEED)
 	elif [ ! -e "$(DATABASE)" ]; then
 	    rm -f "$(DATABASE).new"
 	    "$$program" demo | "$$program" import --database "$(DATABASE).new" --format jsonl -

@@ -75,7 +75,8 @@ export class ProductList {
       this.#takeEnd(list);
       if (isFocused) focus(added[0]);
       this.count();
-      this.#say(`${added.length} more products, ${this.root.dataset.seen} of ${this.root.dataset.total}.`, true);
+      const products = added.length === 1 ? "product" : "products";
+      this.#say(`${added.length} more ${products}, ${this.root.dataset.seen} of ${this.root.dataset.total}.`, true);
     }, (error) => {
       this.#hasFailed = true;
       link.textContent = "Retry";

@@ -30,7 +30,7 @@ package enum CatalogueError: Error, Equatable, CustomStringConvertible {
         case .tooNew(let path, let version):
             "\(path) was written by a later Aisle (schema \(version)); serve it with that one."
         case .damaged(let what):
-            "The catalogue is damaged (\(what)); import the feed again."
+            "The catalogue is damaged (\(what)); delete its file and import the feed again."
         case .unavailable(let cause):
             "The catalogue does not answer: \(cause)"
         case .full(let cause):
