@@ -118,9 +118,11 @@ private func make(_ response: Response, _ exchange: Exchange) -> OpaquePointer? 
     switch response.body {
     case .bytes(let bytes):
         exchange.sentBytes = bytes.count
+        exchange.bytes = bytes
+        // An array's bytes stay in their place for as long as somebody holds it and nobody changes it.
         return unsafe bytes.withUnsafeBytes { bytes in
             unsafe MHD_create_response_from_buffer(
-                bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+                bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_PERSISTENT)
         }
     case .shared(let shared):
         exchange.sentBytes = unsafe shared.buffer.count

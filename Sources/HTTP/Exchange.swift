@@ -22,6 +22,8 @@ final class Exchange: @unchecked Sendable {
     var method = ""
     /// Keeps the bytes of the body alive while they are sent.
     var body: SharedBytes?
+    /// The same for bytes of this answer alone.
+    var bytes: [UInt8] = []
 
     private let state = Mutex(State.running)
 

@@ -70,6 +70,22 @@ package struct Values: Sendable {
         place(slot, frame, .bytes, Cell(offset: offset, count: count))
     }
 
+    /// Sets the texts of slots that follow each other, all of which lie in the arena already.
+    /// - Parameter ranges: where in the arena; an empty one unsets its slot.
+    package mutating func set(from slot: Int, in frame: Frame = .root, to ranges: Span<Range<Int>>) {
+        let fields = table.frames[frame.fields].fields
+        precondition(slot >= 0 && slot + ranges.count <= fields.count, "The frame has no such slot.")
+        for index in ranges.indices {
+            let range = ranges[index]
+            precondition(
+                range.lowerBound >= 0 && range.upperBound <= arena.count, "The text is not in the arena.")
+            precondition(
+                FieldTable.Kind.bytes.contains(table.fields[fields.lowerBound + slot + index].kind),
+                "The slot takes another kind of value.")
+            cells[frame.base + slot + index] = Cell(offset: range.lowerBound, count: range.count)
+        }
+    }
+
     /// Gives a list so many items, all of them empty, and answers their frames in order.
     package mutating func list(_ slot: Int, in frame: Frame = .root, count: Int) -> Frames {
         let inner = field(slot, frame, .list).frame

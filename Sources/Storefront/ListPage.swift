@@ -67,13 +67,19 @@ struct ListPage {
         _ document: inout Document<ListSlot>, _ slot: ListSlot, _ rowsSlot: ListSlot,
         _ place: PageQuery.Place?
     ) {
+        var query: [UInt8] = []
+        request.appendQuery(for: place, to: &query)
         document.set(slot) {
             link(request.isEmbedded ? "/embed" : "/products", to: &$0)
-            request.appendQuery(for: place, to: &$0)
+            $0 += query
+        }
+        if request.isEmbedded {
+            query = []
+            request.appendQuery(for: place, isRows: true, to: &query)
         }
         document.set(rowsSlot) {
             link("/rows", to: &$0)
-            request.appendQuery(for: place, isRows: true, to: &$0)
+            $0 += query
         }
     }
 
@@ -85,22 +91,13 @@ struct ListPage {
     private func fillRows(_ document: inout Document<ListSlot>, _ page: ProductPage) {
         let frames = document.list(.rows, count: page.rows.count)
         let texts = RowTexts(page, settings: settings, prices: prices, now: now, into: &document.values)
-        let base = document.values.append(bytes: page.bytes)
         for (index, frame) in frames.enumerated() {
-            fill(&document.values, frame, page.rows[index], base: base)
             texts.fill(&document.values, frame, row: index)
+            fill(&document.values, frame, page.rows[index])
         }
     }
 
-    /// What stands in the packed bytes as it is shown.
-    private func fill(_ values: inout Values, _ frame: Frame, _ row: PackedRow, base: Int) {
-        func set(_ slot: RowSlot, _ range: Range<Int>) {
-            values.set(slot.rawValue, in: frame, offset: base + range.lowerBound, count: range.count)
-        }
-        set(.handle, row.handle)
-        set(.id, row.id)
-        set(.name, row.name)
-        set(.image, row.image)
+    private func fill(_ values: inout Values, _ frame: Frame, _ row: PackedRow) {
         if row.pricesDiffer { values.set(RowSlot.from, in: frame, true) }
         switch row.availability {
         case .inStock: break

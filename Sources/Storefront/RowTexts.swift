@@ -1,20 +1,13 @@
 import Catalogue
 import Mustache
 
-/// What rows show that their packed bytes don't hold: links and prices, written for a whole page at once.
+/// The texts of a page's rows, laid out for the templates at once: what the packed bytes hold, and the links and prices
+/// that they don't.
 struct RowTexts {
-    private let base: Int
-    /// The rows' places behind `base`, one row after the other.
-    private var places: [Place] = []
+    /// For each row, where its texts lie in the arena, in the order of the slots from `handle` to `formerPrice`.
+    private var places: [Ranges] = []
 
-    private struct Place {
-        var href = 0..<0
-        var price = 0..<0
-        /// Empty where nothing is reduced.
-        var formerPrice = 0..<0
-        /// Empty where the packed bytes hold the whole address.
-        var image = 0..<0
-    }
+    private typealias Ranges = [7 of Range<Int>]
 
     /// - Parameter now: seconds since 1970.
     init(
@@ -22,50 +15,45 @@ struct RowTexts {
         into values: inout Values
     ) {
         let prefix = Array(settings.prefix.utf8)
-        var places: [Place] = []
+        var places: [Ranges] = []
         places.reserveCapacity(page.rows.count)
         let perRow = 2 * (prefix.count + prices.mostBytes) + productPath.count
         let capacity = page.rows.reduce(0) { $0 + perRow + 3 * $1.handle.count + $1.image.count }
-        base = values.append(capacity: capacity) { output in
+        let packed = values.append(bytes: page.bytes)
+        let written = packed + page.bytes.count
+        _ = values.append(capacity: capacity) { output in
+            func range(_ write: (inout OutputSpan<UInt8>) -> Void) -> Range<Int> {
+                let start = written + output.count
+                write(&output)
+                return start..<written + output.count
+            }
             for row in page.rows {
-                var place = Place()
-                place.href = output.range { $0.append(linkTo: row, page, prefix) }
                 let offer = Offer(row.price, row.sale, pricesDiffer: row.pricesDiffer, now: now)
-                place.price = output.range { prices.append(offer.price, to: &$0) }
-                if let former = offer.formerPrice {
-                    place.formerPrice = output.range { prices.append(former, to: &$0) }
-                }
-                if !prefix.isEmpty, page.bytes[row.image].first == UInt8(ascii: "/") {
-                    place.image = output.range { $0.append(pictureOf: row, page, prefix) }
-                }
-                places.append(place)
+                let isOurs = !prefix.isEmpty && page.bytes[row.image].first == UInt8(ascii: "/")
+                places.append([
+                    row.handle.moved(by: packed), row.id.moved(by: packed),
+                    range { $0.append(linkTo: row, page, prefix) }, row.name.moved(by: packed),
+                    isOurs ? range { $0.append(pictureOf: row, page, prefix) } : row.image.moved(by: packed),
+                    range { prices.append(offer.price, to: &$0) },
+                    range { output in offer.formerPrice.map { prices.append($0, to: &output) } },
+                ])
             }
         }
         self.places = places
     }
 
     func fill(_ values: inout Values, _ frame: Frame, row: Int) {
-        func set(_ slot: RowSlot, _ range: Range<Int>) {
-            values.set(slot.rawValue, in: frame, offset: base + range.lowerBound, count: range.count)
-        }
-        let place = places[row]
-        set(.href, place.href)
-        set(.price, place.price)
-        set(.formerPrice, place.formerPrice)
-        if !place.image.isEmpty { set(.image, place.image) }
+        values.set(from: RowSlot.handle.rawValue, in: frame, to: places[row].span)
     }
+}
+
+extension Range<Int> {
+    fileprivate func moved(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
 }
 
 private let productPath = Array("/products/".utf8)
 
 extension OutputSpan<UInt8> {
-    /// Where the bytes lie that `write` writes.
-    fileprivate mutating func range(_ write: (inout OutputSpan<UInt8>) -> Void) -> Range<Int> {
-        let start = count
-        write(&self)
-        return start..<count
-    }
-
     fileprivate mutating func append(linkTo row: PackedRow, _ page: ProductPage, _ prefix: [UInt8]) {
         append(prefix.span, 0..<prefix.count)
         append(productPath.span, 0..<productPath.count)

@@ -35,6 +35,25 @@ struct ValuesTests {
         #expect(output == "(a+b)c[x][yw][z]")
     }
 
+    @Test func `texts in the arena are set for slots that follow each other`() throws {
+        let fields = Fields([("a", .text), ("b", .text), ("on", .flag), ("c", .text)])
+        let output = try printed("{{a}}|{{b}}|{{c}}", fields) { values in
+            values.set(3, to: "kept")
+            let base = values.append(bytes: Array("onetwo".utf8))
+            let ranges: [2 of Range<Int>] = [base..<base + 3, base + 3..<base + 6]
+            values.set(from: 0, to: ranges.span)
+        }
+        #expect(output == "one|two|kept")
+    }
+
+    @Test func `texts are not set for what is no text`() async {
+        await #expect(processExitsWith: .failure) {
+            var values = Values(Fields([("a", .text), ("on", .flag)]))
+            let ranges: [2 of Range<Int>] = [0..<0, 0..<0]
+            values.set(from: 0, to: ranges.span)
+        }
+    }
+
     @Test func `what is set again replaces what was`() throws {
         let output = try printed(Self.template, Self.fields) { values in
             values.set(0, to: "old")
