@@ -5,7 +5,6 @@ import Glibc
 package struct Listener: ~Copyable {
     /// The port that the system chose where the configuration left it open.
     package let port: UInt16
-    let isIPv6: Bool
     private let descriptor: Int32
 
     /// - Throws: `.badAddress`; `.cannotListen` for an address that is taken or not ours.
@@ -18,7 +17,6 @@ package struct Listener: ~Copyable {
             throw .cannotListen(host: configuration.host, port: configuration.port, reason: reason)
         }
         descriptor = opened
-        isIPv6 = address.isIPv6
         port = address.port
     }
 
@@ -31,7 +29,7 @@ package struct Listener: ~Copyable {
         return descriptor
     }
 
-    private static let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    private static let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
 
     /// - Parameter address: gets the port that the system chose.
     private static func listen(_ descriptor: Int32, at address: inout SocketAddress) -> Bool {

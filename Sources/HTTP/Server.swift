@@ -11,6 +11,8 @@ package final class Server {
     package let port: UInt16
     private let daemon: OpaquePointer
     private let desk: Unmanaged<Desk>
+    private let reception: Reception
+    private let receptionThread: pthread_t
     private let graceSeconds: Int
 
     package convenience init(
@@ -31,40 +33,40 @@ package final class Server {
         let context = unsafe desk.toOpaque()
         port = listener.port
         graceSeconds = configuration.graceSeconds
-        let flags = Server.flags(isIPv6: listener.isIPv6)
         var options = unsafe Server.limits(configuration) + Server.callbacks(context)
-        unsafe options.append(item(.LISTEN_SOCKET, Int(listener.handOver())))
         unsafe options.append(item(.END, 0))
-        errno = 0
-        guard let started = unsafe aisle_start_daemon(flags, answer, context, &options) else {
+        let cannotStart = ServerError.cannotListen(
+            host: configuration.host, port: port, reason: "no thread is to be had")
+        guard let started = unsafe aisle_start_daemon(Server.flags, answer, context, &options) else {
             unsafe desk.release()
-            let reason = errno == 0 ? "no thread is to be had" : unsafe String(cString: strerror(errno))
-            throw .cannotListen(host: configuration.host, port: port, reason: reason)
+            throw cannotStart
         }
         unsafe daemon = unsafe started
+        unsafe reception = Reception(
+            listener, for: started, connectionLimit: configuration.connectionLimit)
+        guard let thread = reception.begin() else {
+            unsafe MHD_stop_daemon(started)
+            unsafe desk.release()
+            throw cannotStart
+        }
+        receptionThread = thread
     }
 
     /// Stops listening, finishes what is being answered within the time of grace, and closes everything.
     package func stop() {
-        let listener = unsafe MHD_quiesce_daemon(daemon)
-        // It may only be closed at the end; until then the system would take in clients whom nobody answers.
-        if listener >= 0 { shutdown(listener, Int32(SHUT_RDWR)) }
+        reception.end()
+        pthread_join(receptionThread, nil)
         let deadline = ContinuousClock.now + .seconds(graceSeconds)
         let isIdle = unsafe desk.takeUnretainedValue().close(before: deadline)
-        if listener >= 0 { close(listener) }
         // libmicrohttpd aborts the program over an answer that still waits: such a one is left to end with it.
         guard isIdle else { return }
         unsafe MHD_stop_daemon(daemon)
         unsafe desk.release()
     }
 
-    private static func flags(isIPv6: Bool) -> UInt32 {
-        var flags =
-            MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_USE_TURBO.rawValue
-            | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ITC.rawValue
-        if isIPv6 { flags |= MHD_USE_IPv6.rawValue }
-        return flags
-    }
+    private static let flags =
+        MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_USE_TURBO.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+        | MHD_USE_ITC.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue
 
     private static func limits(_ configuration: ServerConfiguration) -> [MHD_OptionItem] {
         unsafe [

@@ -5,7 +5,7 @@ package struct ServerConfiguration: Sendable {
     /// 0 for any free port.
     package var port: UInt16 = 8080
     package var threads = 2
-    /// Connections in all; one more is closed at once.
+    /// Connections in all; one more waits until another ends.
     package var connectionLimit = 10_000
     /// Connections from one address; 0 for no limit, as behind a proxy.
     package var connectionsPerAddress = 1_000

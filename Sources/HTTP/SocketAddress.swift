@@ -3,7 +3,13 @@ import Glibc
 /// An IPv4 or IPv6 address with a port, in the form that C takes.
 @safe
 struct SocketAddress {
+    /// What an address takes at most, in the bytes that C counts.
+    static let mostBytes = socklen_t(MemoryLayout<sockaddr_storage>.size)
+
     private var storage = sockaddr_storage()
+
+    /// No address yet, with room for any.
+    init() {}
 
     init(_ host: String, port: UInt16) throws(ServerError) {
         var four = in_addr()
