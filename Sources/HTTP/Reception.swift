@@ -7,7 +7,7 @@ import Synchronization
 /// Left to themselves, those threads race for new clients, and a crowd that comes at once may all end up with one of
 /// them. `MHD_add_connection` goes by the number of the socket instead.
 ///
-/// `@unchecked Sendable`: nothing in it changes without a lock.
+/// `@unchecked Sendable`: all that changes in it is atomic, and libmicrohttpd takes connections from any thread.
 @safe
 final class Reception: @unchecked Sendable {
     private let descriptor: Int32

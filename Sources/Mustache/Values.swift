@@ -46,7 +46,7 @@ package struct Values: Sendable {
         place(slot, frame, .flag, Cell(offset: 0, count: flag ? 1 : 0))
     }
 
-    /// Puts bytes into the arena, such as a page's packed rows, for `set(_:in:offset:count:)` to point into.
+    /// Puts bytes into the arena, such as a page's packed rows, for `set(from:in:to:)` to point into.
     /// - Returns: the arena's offset of the first of them.
     package mutating func append(bytes: [UInt8]) -> Int {
         let offset = arena.count
@@ -61,13 +61,6 @@ package struct Values: Sendable {
         let offset = arena.count
         arena.append(addingCapacity: capacity, initializingWith: write)
         return offset
-    }
-
-    /// Sets a text that lies in the arena already.
-    package mutating func set(_ slot: Int, in frame: Frame = .root, offset: Int, count: Int) {
-        precondition(
-            offset >= 0 && count >= 0 && offset + count <= arena.count, "The text is not in the arena.")
-        place(slot, frame, .bytes, Cell(offset: offset, count: count))
     }
 
     /// Sets the texts of slots that follow each other, all of which lie in the arena already.

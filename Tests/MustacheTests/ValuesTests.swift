@@ -71,8 +71,9 @@ struct ValuesTests {
             values.set(0, to: "t")
             let base = values.append(bytes: Array("packed".utf8))
             let rows = values.list(4, count: 2)
-            values.set(0, in: rows[0], offset: base, count: 4)
-            values.set(0, in: rows[1], offset: base + 4, count: 2)
+            let texts: [2 of [1 of Range<Int>]] = [[base..<base + 4], [base + 4..<base + 6]]
+            values.set(from: 0, in: rows[0], to: texts[0].span)
+            values.set(from: 0, in: rows[1], to: texts[1].span)
         }
         #expect(output == "t[packt][edt]")
     }
@@ -134,7 +135,9 @@ struct ValuesTests {
     @Test func `a text outside the arena stops the program`() async {
         await #expect(processExitsWith: .failure) {
             var values = Values(Fields([("text", .text)]))
-            values.set(0, offset: values.append(bytes: [0x61]), count: 2)
+            let base = values.append(bytes: [0x61])
+            let outside: [1 of Range<Int>] = [base..<base + 2]
+            values.set(from: 0, to: outside.span)
         }
     }
 
