@@ -23,7 +23,7 @@ extension Command {
         let log = try arguments.text(Settings.accessLog).map { try AccessLog(path: $0) }
         let record = log.map { log in { @Sendable (record: AccessRecord) in log.write(record) } }
         let server = try Server(configuration, on: listener, log: record) {
-            await storefront.respond(to: $0)
+            .now(storefront.respond(to: $0))
         }
         write("Aisle is serving \(own)\n")
         StopSignal.wait(every: Catalogue.releaseInterval) {

@@ -48,33 +48,30 @@ let answer: MHD_AccessHandlerCallback = { context, connection, _, method, _, _, 
         return exchange.receivedBytes > desk.bodyBytes ? .NO : .YES
     }
     if !exchange.isRunning {
-        guard unsafe run(exchange, desk, connection) else {
-            return unsafe queue(closing, exchange, connection)
+        guard desk.begin() else { return unsafe queue(closing, exchange, connection) }
+        exchange.isRunning = true
+        switch desk.respond(unsafe readRequest(of: exchange, connection)) {
+        case .now(let response): return unsafe queue(response, exchange, connection)
+        case .later(let wait): unsafe run(wait, exchange, connection)
         }
     }
     guard let response = unsafe exchange.answerOrSuspend(connection) else { return .YES }
     return unsafe queue(response, exchange, connection)
 }
 
-/// Starts the answer on this thread; it is there when this returns unless it had to wait for something.
-///
-/// - Returns: `false` when the server is about to end and answers no more.
-private func run(_ exchange: Exchange, _ desk: Desk, _ connection: OpaquePointer) -> Bool {
-    guard desk.begin() else { return false }
-    exchange.isRunning = true
-    let request = unsafe request(of: exchange, connection)
+/// Waits for the answer: on this thread up to the first thing that takes time.
+private func run(
+    _ wait: @escaping @Sendable () async -> Response, _ exchange: Exchange, _ connection: OpaquePointer
+) {
     let handle = unsafe Exchange.Connection(pointer: connection)
-    Task.immediate(priority: .high) {
-        exchange.answer(await desk.respond(request), to: handle)
-    }
-    return true
+    Task.immediate(priority: .high) { exchange.answer(await wait(), to: handle) }
 }
 
 /// For a request that comes on an open connection while the server ends.
 private let closing = Response(
     status: 503, headers: [Header("Connection", "close"), Header("Retry-After", "1")], body: .bytes([]))
 
-private func request(of exchange: Exchange, _ connection: OpaquePointer) -> Request {
+private func readRequest(of exchange: Exchange, _ connection: OpaquePointer) -> Request {
     let method: Request.Method =
         switch exchange.method {
         case "GET": .get

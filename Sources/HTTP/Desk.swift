@@ -2,14 +2,14 @@ import Synchronization
 
 /// What the callbacks of one server share.
 final class Desk: Sendable {
-    let respond: @Sendable (Request) async -> Response
+    let respond: @Sendable (Request) -> Reply
     let log: (@Sendable (AccessRecord) -> Void)?
     let bodyBytes: Int
     private let answering = Atomic<Int>(0)
     private let isClosing = Atomic<Bool>(false)
 
     init(
-        respond: @escaping @Sendable (Request) async -> Response,
+        respond: @escaping @Sendable (Request) -> Reply,
         log: (@Sendable (AccessRecord) -> Void)?, bodyBytes: Int
     ) {
         self.respond = respond

@@ -34,6 +34,14 @@ package struct Response: Sendable {
     package func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }
 
+/// An answer, or the promise of one.
+package enum Reply: Sendable {
+    /// At hand; nothing else happens between the request and its first byte.
+    case now(Response)
+    /// Made by and by; a request that waits holds no thread.
+    case later(@Sendable () async -> Response)
+}
+
 /// Bytes that stay where they are for as long as anybody holds them.
 ///
 /// `@unchecked Sendable`: never written after `init`.

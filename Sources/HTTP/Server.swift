@@ -4,8 +4,8 @@ import Synchronization
 
 /// Answers requests on a socket until it is stopped.
 ///
-/// libmicrohttpd reads and writes on one thread per core; the answer is made on the same thread up to its first
-/// real wait, and a request that waits holds no thread.
+/// libmicrohttpd reads and writes on one thread per core; the answer is made on the same thread, or begun there
+/// where it has to wait for something: a request that waits holds no thread.
 @safe
 package final class Server {
     package let port: UInt16
@@ -19,14 +19,16 @@ package final class Server {
         _ configuration: ServerConfiguration, log: (@Sendable (AccessRecord) -> Void)? = nil,
         respond: @escaping @Sendable (Request) async -> Response
     ) throws(ServerError) {
-        try self.init(configuration, on: Listener(configuration), log: log, respond: respond)
+        try self.init(configuration, on: Listener(configuration), log: log) { request in
+            .later { await respond(request) }
+        }
     }
 
     /// - Parameter log: told of each answer once it is sent, but of those that libmicrohttpd makes alone, to a head
     ///   that is no request.
     package init(
         _ configuration: ServerConfiguration, on listener: consuming Listener,
-        log: (@Sendable (AccessRecord) -> Void)?, respond: @escaping @Sendable (Request) async -> Response
+        log: (@Sendable (AccessRecord) -> Void)?, respond: @escaping @Sendable (Request) -> Reply
     ) throws(ServerError) {
         unsafe desk = Unmanaged.passRetained(
             Desk(respond: respond, log: log, bodyBytes: configuration.bodyBytes))

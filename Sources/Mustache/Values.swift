@@ -15,6 +15,9 @@ package struct Values: Sendable {
         arena.reserveCapacity(bytes)
     }
 
+    /// Bytes of text that are set.
+    package var arenaBytes: Int { arena.count }
+
     /// Forgets every value and keeps the memory. Frames handed out before are no longer valid.
     package mutating func removeAll() {
         arena.removeAll(keepingCapacity: true)

@@ -16,11 +16,10 @@ struct ListPage {
     let dress: Dress
     let now: Int64
 
-    func document(_ page: ProductPage, assets: String) -> Document<ListSlot> {
-        var document = Document<ListSlot>(reserving: page.bytes.count * 2 + 4_096)
+    /// Fills an empty document.
+    func fill(_ document: inout Document<ListSlot>, _ page: ProductPage, assets: String) {
         fillHead(&document, page, assets: assets)
         fillList(&document, page)
-        return document
     }
 
     private func fillHead(_ document: inout Document<ListSlot>, _ page: ProductPage, assets: String) {

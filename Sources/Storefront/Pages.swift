@@ -10,6 +10,14 @@ package final class Pages: Sendable {
     let product: Template
     let problem: Template
 
+    subscript(_ dress: ListPage.Dress) -> Template {
+        switch dress {
+        case .document: list
+        case .fragment: rows
+        case .embed: embed
+        }
+    }
+
     /// - Throws: the first error in a template, with its file, line and column.
     package init(_ sources: [TemplateSource]) throws(TemplateError) {
         let set = TemplateSet(sources: sources)

@@ -7,12 +7,15 @@ extension Storefront {
         let found = try catalogue.read { (reader) throws(CatalogueError) in try reader.page(query) }
         guard let found else { throw Problem.noSuchPage }
         let page = ListPage(settings: settings, prices: prices, request: list, dress: dress, now: clock())
-        let document = page.document(found, assets: assets.folder)
         let pages = try pages()
+        let bytes = sheets.lend { document in
+            page.fill(&document, found, assets: assets.folder)
+            return pages[dress].bytes(document)
+        }
         switch dress {
-        case .document: return html(pages.list.bytes(document), request)
-        case .fragment: return html(pages.rows.bytes(document), request, isFragment: true)
-        case .embed: return html(pages.embed.bytes(document), request, policies: framedPolicies)
+        case .document: return html(bytes, request)
+        case .fragment: return html(bytes, request, isFragment: true)
+        case .embed: return html(bytes, request, policies: framedPolicies)
         }
     }
 

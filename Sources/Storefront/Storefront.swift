@@ -15,6 +15,7 @@ package struct Storefront: Sendable {
     /// Told the cause of each answer that is the server's fault.
     let log: @Sendable (String) -> Void
     let metrics = Metrics()
+    let sheets = Sheets<ListSlot>()
     /// The policies of `/embed`.
     let framedPolicies: [Header]
 
@@ -34,7 +35,7 @@ package struct Storefront: Sendable {
     }
 
     /// The table of contents of everything below: route, ask, render, answer.
-    package func respond(to request: Request) async -> Response {
+    package func respond(to request: Request) -> Response {
         let response = answer(request)
         metrics.count(status: response.status)
         return response

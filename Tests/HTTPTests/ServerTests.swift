@@ -23,6 +23,25 @@ import Testing
         server.stop()
     }
 
+    @Test func `answers at hand and promised ones come in the order of their requests`() throws {
+        let configuration = ServerTests.configuration
+        let server = try Server(configuration, on: Listener(configuration), log: nil) { request in
+            let response = Response(status: 200, headers: [], body: .bytes(Array("<\(request.path)>".utf8)))
+            guard request.path.hasSuffix("later") else { return .now(response) }
+            return .later {
+                await Task.yield()
+                return response
+            }
+        }
+        let client = try Client(port: server.port)
+        let paths = (0..<100).map { $0 % 3 == 0 ? "/\($0)-later" : "/\($0)" }
+        client.send(paths.map { "GET \($0) HTTP/1.1\r\nHost: x\r\n\r\n" }.joined())
+        client.send("GET /end HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        let bodies = client.readToEnd().matches(of: /\r\n\r\n<(.*?)>/).map { String($0.1) }
+        #expect(bodies == paths + ["/end"])
+        server.stop()
+    }
+
     @Test func `a stream comes in pieces and ends`() throws {
         let server = try Server(ServerTests.configuration) { _ in
             let left = Mutex(1_000)

@@ -69,7 +69,7 @@ final class Counter {
         request.accept = accept
         request.acceptEncoding = encoding
         request.ifNoneMatch = tag
-        return await storefront.respond(to: request)
+        return storefront.respond(to: request)
     }
 
     func text(_ target: String) async -> String { await get(target).text }

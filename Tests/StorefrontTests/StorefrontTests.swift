@@ -25,6 +25,28 @@ import XML
         #expect(await counter.text("/sitemap.xml").contains("<loc>https://shop.test/list/products/mug</loc>"))
     }
 
+    @Test func `a page has nothing of those that were made before or beside it`() async throws {
+        let products = (1...60).map { number in
+            var product = Product.named("Mug \(number)", id: "\(number)")
+            if number % 2 == 0 { product.availability = .outOfStock }
+            if number > 40 { product.images = [ProductImage(url: "https://a.test/\(number).jpg")] }
+            return product
+        }
+        let targets = [
+            "/products", "/rows?page=2", "/embed?select=one", "/products?page=3", "/rows", "/embed",
+        ]
+        let fresh = try targets.map { _ in try Counter(products, embedOrigins: ["https://portal.test"]) }
+        let alone = zip(fresh, targets).map { $0.storefront.respond(to: Request(target: $1)).text }
+        let storefront = fresh[0].storefront
+        await withTaskGroup(of: (Int, String).self) { group in
+            for turn in 0..<300 {
+                let place = turn * 5 % targets.count
+                group.addTask { (place, storefront.respond(to: Request(target: targets[place])).text) }
+            }
+            for await (place, text) in group { #expect(text == alone[place], "\(targets[place])") }
+        }
+    }
+
     @Test(arguments: ["/products", "/rows", "/embed", "/embed?select=one", "/products/x"])
     func `hostile words are text on every page`(target: String) async throws {
         var product = Product.named(StorefrontTests.hostile, id: StorefrontTests.hostile)
