@@ -8,6 +8,8 @@ package struct PageQuery: Hashable, Sendable {
         case after(Cursor)
         /// The rows that lead up to the cursor.
         case before(Cursor)
+        /// The rows around the product of this handle, as many above it as below where the list has them.
+        case at(handle: String)
     }
 
     package var place: Place

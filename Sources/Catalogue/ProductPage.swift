@@ -7,6 +7,8 @@ package struct ProductPage: Sendable {
     package let total: Int
     /// Place of the first row in the order the list follows, from 0.
     package internal(set) var firstPosition = 0
+    /// Place of the product that the page was asked for by its handle, in the same order.
+    package internal(set) var askedPosition: Int?
     /// Where the page before this one ends; `nil` at the beginning.
     package internal(set) var previous: Cursor?
     /// Where the page after this one begins; `nil` at the end.

@@ -1,5 +1,5 @@
 extension Reader {
-    /// One page of products in the query's order; `nil` past the end of the list.
+    /// One page of products in the query's order; `nil` past the end of the list, or around a product that is not there.
     ///
     /// One or two seeks, whatever the page. A cursor of an earlier import goes on in the order that its list began
     /// with, for an hour, without the products that are gone; after that from where its product stands now.
@@ -14,7 +14,18 @@ extension Reader {
             return try page(beside: cursor, query, forward: true)
         case .before(let cursor):
             return try page(beside: cursor, query, forward: false)
+        case .at(let handle):
+            guard let position = try position(ofHandle: handle) else { return nil }
+            return try page(around: position, query)
         }
+    }
+
+    /// Near the ends of the list the rows reach further to the other side, so that the page is full.
+    private func page(around position: Int, _ query: PageQuery) throws(CatalogueError) -> ProductPage {
+        let last = max(0, summary.products - query.limit)
+        var page = try current(from: min(max(0, position - query.limit / 2), last), query)
+        page.askedPosition = position
+        return page
     }
 
     /// The first position of a page; `nil` where there is no such page.

@@ -12,6 +12,7 @@ package final class Reader: @unchecked Sendable {
     private var previousOrderChunk: Statement
     private var formerProducts: Statement
     private var positionOfNumber: Statement
+    private var positionOfHandle: Statement
     private var productOfHandle: Statement
 
     private var openedAt: ContinuousClock.Instant?
@@ -33,6 +34,8 @@ package final class Reader: @unchecked Sendable {
             "SELECT products FROM former_generation WHERE generation = ?", path: path)
         positionOfNumber = try connection.compile(
             "SELECT position FROM product WHERE number = ?", path: path)
+        positionOfHandle = try connection.compile(
+            "SELECT position FROM product WHERE handle = ?", path: path)
         productOfHandle = try connection.compile(
             "SELECT detail, position FROM product WHERE handle = ?", path: path)
     }
@@ -112,6 +115,15 @@ package final class Reader: @unchecked Sendable {
             try positionOfNumber.bind(Int(number), at: 1)
             defer { positionOfNumber.reset() }
             return try positionOfNumber.step() ? Int(positionOfNumber.integer(0)) : nil
+        }
+    }
+
+    /// Where the product of a handle stands in the feed's order now; `nil` where there is none.
+    func position(ofHandle handle: String) throws(CatalogueError) -> Int? {
+        try ask { () throws in
+            try positionOfHandle.bind(handle, at: 1)
+            defer { positionOfHandle.reset() }
+            return try positionOfHandle.step() ? Int(positionOfHandle.integer(0)) : nil
         }
     }
 

@@ -25,7 +25,7 @@ struct ListRequest: Equatable {
                 let value = PercentEncoding.decode(Substring(pair[sign...].dropFirst()), plusIsBlank: true)
             else { throw .badURL }
             switch name {
-            case "page", "after", "before":
+            case "page", "after", "before", "at":
                 guard place == nil else { throw .badURL }
                 place = try ListRequest.place(name, value)
             case "select": selectsOne = value == "one"
@@ -47,9 +47,12 @@ struct ListRequest: Equatable {
     }
 
     private static func place(_ name: String, _ value: String) throws(Problem) -> PageQuery.Place {
-        if name == "page" { return .page(try page(value)) }
-        let cursor = try cursor(value)
-        return name == "after" ? .after(cursor) : .before(cursor)
+        switch name {
+        case "page": .page(try page(value))
+        case "after": .after(try cursor(value))
+        case "before": .before(try cursor(value))
+        default: .at(handle: value)
+        }
     }
 
     /// `?select=one&after=…` for another place in the same list; empty for its first page.
@@ -82,15 +85,20 @@ struct ListRequest: Equatable {
         case .before(let cursor):
             add("before=")
             cursor.append(to: &bytes)
+        case .at(let handle):
+            add("at=")
+            bytes += PercentEncoding.encode(handle).utf8
         }
     }
 
     /// What tells this page from others of the list for crawlers: the place, without what only a portal needs.
     ///
     /// A cursor names its import; the number of the page that it leads to does not, where it leads to a numbered one.
+    /// Rows around a product repeat the numbered page that the product stands on.
     func canonicalQuery(of page: ProductPage, size: Int) -> String {
         var bare = self
         bare.selectsOne = false
+        if let position = page.askedPosition { return bare.queryText(for: .page(position / size + 1)) }
         let isNumbered = page.firstPosition % size == 0 && page.firstPosition < page.total
         return bare.queryText(for: isNumbered ? .page(page.firstPosition / size + 1) : place)
     }

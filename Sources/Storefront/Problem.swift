@@ -19,6 +19,11 @@ enum Problem: Error, Equatable {
         }
     }
 
+    /// There are no rows where a list was asked for.
+    init(noPageAt place: PageQuery.Place) {
+        if case .at = place { self = .noSuchProduct } else { self = .noSuchPage }
+    }
+
     var status: Int {
         switch self {
         case .badURL, .unknownCursor: 400

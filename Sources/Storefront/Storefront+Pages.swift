@@ -5,7 +5,7 @@ extension Storefront {
     func answer(_ list: ListRequest, as dress: ListPage.Dress, _ request: Request) throws -> Response {
         let query = PageQuery(list.place, limit: settings.pageSize)
         let found = try catalogue.read { (reader) throws(CatalogueError) in try reader.page(query) }
-        guard let found else { throw Problem.noSuchPage }
+        guard let found else { throw Problem(noPageAt: list.place) }
         let page = ListPage(settings: settings, prices: prices, request: list, dress: dress, now: clock())
         let pages = try pages()
         let bytes = sheets.lend { document in

@@ -1,3 +1,4 @@
+import Catalogue
 import HTTP
 import Mustache
 
@@ -70,9 +71,21 @@ extension Storefront {
         document.set(.heading, problem.title)
         document.set(.advice, problem.advice)
         if settings.isDevelopment, case .unavailable(let cause) = problem { document.set(.detail, cause) }
-        let ways = document.list(.ways, count: 1)
-        document.values.set(0, in: ways[0], to: "All products")
-        document.values.set(1, in: ways[0], to: settings.prefix + "/products")
+        let ways = waysOn(from: problem)
+        for (frame, way) in zip(document.list(.ways, count: ways.count), ways) {
+            document.values.set(0, in: frame, to: way.label)
+            document.values.set(1, in: frame, to: settings.prefix + way.path)
+        }
         return document
+    }
+
+    /// Where a visitor may go instead, below the public prefix.
+    private func waysOn(from problem: Problem) -> [(label: String, path: String)] {
+        let all = (label: "All products", path: "/products")
+        guard problem == .noSuchPage, let products = try? catalogue.read({ $0.summary.products }) else {
+            return [all]
+        }
+        let last = (products + settings.pageSize - 1) / settings.pageSize
+        return last > 1 ? [all, (label: "Last page", path: "/products?page=\(last)")] : [all]
     }
 }

@@ -232,3 +232,14 @@ def test_light_and_dark_have_their_colours(browser, wire, dark, ground, label):
 def test_nothing_is_wider_than_the_screen(browser, wire):
     open_list(browser, wire)
     assert browser.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+@pytest.mark.parametrize("scripts", [False, True])
+def test_the_list_at_a_product_shows_its_row_among_others(browser, wire, scripts):
+    browser.meet(browser.visitor.but(scripts=scripts))
+    browser.open(f"{wire.address}/products?page=3")
+    row = browser.evaluate(f"{ROWS}[0].id")
+    browser.open(f"{wire.address}/products?at={row.removeprefix('p-')}#{row}")
+    assert browser.evaluate(f"{ROWS}.indexOf(document.getElementById('{row}'))") == 10
+    browser.wait_for(
+        f"((box) => 0 <= box.top && box.bottom <= innerHeight)(document.getElementById('{row}').getBoundingClientRect())")

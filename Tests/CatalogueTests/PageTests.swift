@@ -35,6 +35,33 @@ import Testing
         for past in [4, 5, .max, 0, -1, .min] { #expect(try catalogue.ids(.page(past)) == nil) }
     }
 
+    @Test(arguments: [1, 2, 7, 20, 100])
+    func `a page at a product has it in the middle, and is full near the ends too`(limit: Int) throws {
+        try shop.stock(ids: Array(1...101))
+        let catalogue = try shop.open()
+        for product in 1...101 {
+            let found = try #require(
+                try catalogue.ids(.at(handle: "product-\(product)"), limit: limit))
+            let first = min(max(1, product - limit / 2), 102 - limit)
+            #expect(found.ids == (first...first + limit - 1).map(String.init))
+            #expect(found.page.askedPosition == product - 1)
+            let before = try found.page.previous.flatMap { try catalogue.ids(.before($0), limit: limit) }
+            let after = try found.page.next.flatMap { try catalogue.ids(.after($0), limit: limit) }
+            #expect(before?.ids.last == (first == 1 ? nil : String(first - 1)))
+            #expect(after?.ids.first == (first + limit > 101 ? nil : String(first + limit)))
+        }
+        for stranger in ["product-102", "PRODUCT-1", "", "x' OR '1'='1", "\u{0}", "%"] {
+            #expect(try catalogue.ids(.at(handle: stranger), limit: limit) == nil)
+        }
+    }
+
+    @Test func `a page at a product of a short list has the whole list`() throws {
+        try shop.stock(ids: [1, 2, 3])
+        let found = try #require(try shop.open().ids(.at(handle: "product-3")))
+        #expect(found.ids == ["1", "2", "3"])
+        #expect(found.page.previous == nil && found.page.next == nil)
+    }
+
     @Test func `imports between pages repeat nothing and skip nothing that stayed`() throws {
         let first = Array(1...200)
         try shop.stock(ids: first)

@@ -44,6 +44,11 @@ extension BadRequest {
         BadRequest("/products?page=9223372036854775807", 404),
         BadRequest("/products?page=9223372036854775808", 404),
         BadRequest("/products?page=" + String(repeating: "9", count: 1_000), 404),
+        BadRequest("/products?at=", 404),
+        BadRequest("/products?at=no-such-product", 404),
+        BadRequest("/rows?at=..%2F..%2Fetc%2Fpasswd", 404),
+        BadRequest("/embed?at=%27%3BDROP%20TABLE%20product%3B--", 404),
+        BadRequest("/products?at=" + String(repeating: "%F0%9F%A6%86", count: 400), 404),
         BadRequest("/rows?page=501", 404),
         BadRequest("/embed?page=0", 404),
     ]

@@ -47,6 +47,28 @@ import XML
         }
     }
 
+    @Test func `the list at a product has rows around it, and its numbered page as canonical`() async throws {
+        let counter = try Counter((1...100).map { Product.named("Mug \($0)", id: "\($0)") })
+        let text = await counter.text("/products?at=mug-45")
+        let rows = text.matches(of: /data-id="(\d+)"/).map { String($0.1) }
+        #expect(rows == (35...54).map(String.init))
+        #expect(text.contains(#"<link rel="canonical" href="http://shop.test/products?page=3"/>"#))
+        #expect(text.contains("Earlier products") && text.contains("More products"))
+        let first = await counter.text("/embed?at=mug-1")
+        #expect(first.contains(#"<link rel="canonical" href="http://shop.test/products"/>"#))
+        #expect(await counter.get("/products?at=mug-101").status == 404)
+    }
+
+    @Test func `behind the end of the list there is a way to its last page`() async throws {
+        let counter = try Counter((1...50).map { Product.named("Mug \($0)", id: "\($0)") })
+        let beyond = await counter.get("/products?page=4")
+        #expect(beyond.status == 404)
+        #expect(beyond.text.contains(#"href="/products?page=3">Last page</a>"#))
+        #expect(await !counter.text("/products?at=x").contains("Last page"))
+        try counter.take([Product.named("Mug", id: "1")])
+        #expect(await !counter.text("/products?page=4").contains("Last page"))
+    }
+
     @Test(arguments: ["/products", "/rows", "/embed", "/embed?select=one", "/products/x"])
     func `hostile words are text on every page`(target: String) async throws {
         var product = Product.named(StorefrontTests.hostile, id: StorefrontTests.hostile)
