@@ -22,6 +22,12 @@ package struct Assets: Sendable {
             self.path = path
             self.bytes = bytes
         }
+
+        /// Scripts leave their comments at home.
+        var asSent: File {
+            guard path.hasSuffix(".js") else { return self }
+            return File(path: path, bytes: Script.withoutComments(bytes))
+        }
     }
 
     /// `/assets/1f3c…` below the public prefix.
@@ -37,7 +43,7 @@ package struct Assets: Sendable {
         }
         folder = "/assets/" + String(Fingerprint.of(everything.span), radix: 16)
         var answers: [String: [ContentEncoding: Response]] = [:]
-        for file in files { answers[file.path] = try Assets.answers(for: file) }
+        for file in files { answers[file.path] = try Assets.answers(for: file.asSent) }
         self.answers = answers
     }
 
