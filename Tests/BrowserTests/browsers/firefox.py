@@ -64,6 +64,9 @@ class Firefox(Browser):
             if "unload" in str(error) or "actor" in str(error).lower():
                 raise PageLeft from error
             raise
+        if answer is None:
+            # The page went away while it was asked: even a script that answers nothing answers with a list.
+            raise PageLeft
         if not isinstance(answer, list):
             raise RuntimeError(answer)
         return answer[0]
