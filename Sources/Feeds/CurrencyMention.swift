@@ -1,7 +1,7 @@
 import Catalogue
 
 /// A currency as a price names it: a code, or a sign that several currencies share.
-struct CurrencyMention: Equatable {
+package struct CurrencyMention: Equatable, Sendable {
     /// What was written.
     let text: String
     /// The currencies it may mean; empty where ISO 4217 lists none, as for `DEM` or Toman.
@@ -28,7 +28,10 @@ struct CurrencyMention: Equatable {
         self.usual = usual
     }
 
-    /// A three-letter code that ISO 4217 does not list.
+    /// What a field of the record says, which may be no currency at all.
+    init(field text: String) { self = CurrencyMention(text) ?? .unlisted(text) }
+
+    /// A currency that ISO 4217 does not list, by its code or another name.
     static func unlisted(_ text: String) -> CurrencyMention {
         CurrencyMention(text: text, candidates: [], usual: nil)
     }
@@ -62,16 +65,46 @@ extension CurrencyMention {
         return found
     }
 
+    /// Whether the point at `index` ends an abbreviation, as in `Rs.500` and `S/.120`, and is no mark of the number behind.
+    static func isAbbreviated(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+        guard scalars[index] == ".", index > 0, scalars[index - 1].isLetter || scalars[index - 1] == "/"
+        else {
+            return false
+        }
+        let mention =
+            mention(endingAt: index + 1, in: scalars)?.mention
+            ?? mention(endingAt: index, in: scalars)?.mention
+        return mention.map { Currency(code: $0.text) == nil } ?? false
+    }
+
     private static func lastMention(before end: inout Int, in scalars: [Unicode.Scalar]) -> CurrencyMention? {
         var stop = end
         while stop > 0, scalars[stop - 1].isBlank || scalars[stop - 1] == ":" || scalars[stop - 1] == "-" {
             stop -= 1
         }
+        let found =
+            mention(endingAt: stop, in: scalars) ?? (stop == end ? shortened(before: stop, in: scalars) : nil)
+        guard let found else { return nil }
+        end = found.start
+        return found.mention
+    }
+
+    /// The sign in front of the point of an abbreviation, `zł.`, that is listed without it; one letter is too little.
+    private static func shortened(
+        before end: Int, in scalars: [Unicode.Scalar]
+    ) -> (start: Int, mention: CurrencyMention)? {
+        guard end > 2, scalars[end - 1] == ".", scalars[end - 2].isLetter, scalars[end - 3].isLetter else {
+            return nil
+        }
+        return mention(endingAt: end - 1, in: scalars)
+    }
+
+    private static func mention(
+        endingAt stop: Int, in scalars: [Unicode.Scalar]
+    ) -> (start: Int, mention: CurrencyMention)? {
         for start in max(0, stop - CurrencySigns.longest)..<stop
         where start == 0 || !(scalars[start].isLetter && scalars[start - 1].isLetter) {
-            guard let mention = mention(start..<stop, in: scalars) else { continue }
-            end = start
-            return mention
+            if let mention = mention(start..<stop, in: scalars) { return (start, mention) }
         }
         return nil
     }

@@ -36,6 +36,8 @@ struct NumberText: Equatable {
         if let last = marks.last, last.mark == .sign { return decimals(from: marks.count - 1) }
         let letters = marks.filter { $0.mark != .gap }
         guard let last = letters.last else { return decimals(from: marks.count) }
+        // A blank behind the decimal mark parts two numbers, or makes one that nobody can read.
+        guard marks.last?.mark == last.mark else { return .malformed }
         switch letters.count(where: { $0.mark == last.mark }) {
         case 1 where letters.count > 1 || marks.count > 1 || tail != 3: return decimals(from: marks.count - 1)
         case 1 where last.position > 3 || last.position == 0 || digits[0] == 0:

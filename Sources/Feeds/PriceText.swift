@@ -94,6 +94,7 @@ extension PriceText {
 
     private static func numberBegins(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
         if scalars[index].decimalDigit != nil { return true }
+        guard !CurrencyMention.isAbbreviated(at: index, in: scalars) else { return false }
         return (scalars[index] == "." || scalars[index] == ",") && scalars.digitRun(at: index + 1) > 0
     }
 

@@ -25,6 +25,10 @@ import Testing
         ("１２ EUR", 1200, "EUR"),
         ("£94.50 GBP", 9450, "GBP"), ("$ SGD4.90", 490, "SGD"), ("NZD $100.70", 10070, "NZD"),
         ("From £6.95", 695, "GBP"),
+        ("Rs.500 INR", 50000, "INR"), ("kr.500 SEK", 50000, "SEK"), ("Fr.49", 4900, "CHF"),
+        ("Rp.50000", 5_000_000, "IDR"), ("S/.120", 12000, "PEN"), ("zł.50", 5000, "PLN"), ("£.50", 50, "GBP"),
+        ("R.50", 5000, "EUR"), ("P.V.P. 4,56 €", 456, "EUR"), ("P.V.P.4,56 €", 456, "EUR"),
+        ("R$.50", 50, "BRL"), ("EUR.50", 50, "EUR"), ("Rs.1,299.50 INR", 129_950, "INR"),
         ("129,00 € (-15%)", 12900, "EUR"), ("129,00 € *", 12900, "EUR"), ("1.837, 32 €", 183_732, "EUR"),
         ("10000000000000.00 USD", 1_000_000_000_000_000, "USD"), ("007 USD", 700, "USD"),
     ])
@@ -47,6 +51,7 @@ import Testing
         ("1,800 USD", PriceFault.ambiguous), ("1.800 EUR", .ambiguous), ("-5.00 USD", .negative),
         ("$-5", .negative),
         ("−5 EUR", .negative), ("15.08.2017", .notAPrice), ("1,2345,678", .notAPrice), ("1.2.3", .notAPrice),
+        ("1,299 000", .notAPrice), ("12.345 100", .notAPrice), ("1,299 365 days", .notAPrice),
         ("10000000000000.01 USD", .tooLarge), ("99999999999999999999999999 USD", .tooLarge),
         (String(repeating: "9", count: 200), .notAPrice),
     ])
