@@ -81,7 +81,7 @@ struct GoogleItem {
     }
 
     private func availability(_ journal: inout ImportJournal) -> Availability? {
-        guard let word = self[.availability] else { return self[.quantity] == "0" ? .outOfStock : nil }
+        guard let word = self[.availability] else { return .soldOut(byCount: self[.quantity]) }
         return journal.known(word, or: Note.availabilityUnknown, at: place) { Availability(feedWord: $0) }
     }
 

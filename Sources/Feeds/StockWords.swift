@@ -10,13 +10,24 @@ extension Availability {
         let key = word.feedKey
         if let known = Availability.words[key] {
             self = known
+        } else if let counted = Availability(stockCount: word) {
+            self = counted
         } else if let isThere = Bool(feedKey: key) {
             self = isThere ? .inStock : .outOfStock
-        } else if let count = word.stockCount {
-            self = count > 0 ? .inStock : .outOfStock
         } else {
             return nil
         }
+    }
+
+    /// `nil` where the text is no number; fewer than none are sold already.
+    init?(stockCount text: String) {
+        guard let count = text.stockCount else { return nil }
+        self = count > 0 ? .inStock : .outOfStock
+    }
+
+    /// Sold out, where a count says so; that some are there does not say that they are for sale.
+    static func soldOut(byCount text: String?) -> Availability? {
+        text.flatMap { Availability(stockCount: $0) } == .outOfStock ? .outOfStock : nil
     }
 
     private static let words: [String: Availability] = {

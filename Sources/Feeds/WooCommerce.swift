@@ -127,7 +127,7 @@ private struct WooRow {
         let known = journal.known(self[.inStock], or: Note.availabilityUnknown, at: place) {
             Availability(feedWord: $0)
         }
-        guard let said = known ?? (self[.stock] == "0" ? .outOfStock : nil) else { return nil }
+        guard let said = known ?? Availability.soldOut(byCount: self[.stock]) else { return nil }
         // `notify` lets buyers order as `1` does, and tells them.
         let canBeOrdered = self[.backorders].map { Bool(feedWord: $0) ?? true } ?? false
         return said == .outOfStock && canBeOrdered ? .backorder : said

@@ -38,7 +38,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("12", Availability.inStock), ("0", .outOfStock), ("-3", .outOfStock), ("0,00", .outOfStock),
+        ("12", Availability.inStock), ("0", .outOfStock), ("-3", .outOfStock), ("-1", .outOfStock),
+        ("-1.0", .outOfStock), ("1", .inStock), ("0,00", .outOfStock),
     ])
     func `a number is how many there are`(count: String, availability: Availability) {
         #expect(Availability(feedWord: count) == availability)

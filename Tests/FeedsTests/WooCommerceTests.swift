@@ -146,6 +146,8 @@ import Testing
             (["In stock?": "1"], .inStock), (["In stock?": "0"], .outOfStock),
             (["In stock?": "backorder"], .backorder),
             (["In stock?": "0", "Backorders allowed?": "notify"], .backorder), (["Stock": "0"], .outOfStock),
+            (["Stock": "-3"], .outOfStock), (["Stock": "0.00"], .outOfStock),
+            (["In stock?": "-1"], .outOfStock),
             (["Stock": "5"], .inStock), ([:], .inStock), (["In stock?": "Ausverkauft"], .outOfStock),
             (["In stock?": "nein", "Backorders allowed?": "nein"], .outOfStock),
         ]
