@@ -107,7 +107,7 @@ extension Command {
     /// An http or https address of a host and a plain path, without a slash at its end.
     private static func publicAddress(_ text: String) throws -> String {
         let address = text.hasSuffix("/") ? String(text.dropLast()) : text
-        guard let url = URL(string: address), isOfHost(url), url.query == nil, url.fragment == nil,
+        guard let url = URL(string: address), isOfHost(url, address), url.query == nil, url.fragment == nil,
             address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"'<>\\^`{|}".utf8.contains($0) }),
             !url.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
                 .contains(where: { ["", ".", ".."].contains($0) })
@@ -116,9 +116,11 @@ extension Command {
     }
 
     /// Whether a web address names a host, a port that there is, and nobody's password.
-    private static func isOfHost(_ url: URL) -> Bool {
-        ["http", "https"].contains(url.scheme) && url.host?.isEmpty == false && url.user == nil
-            && url.password == nil && (1...65_535).contains(url.port ?? 80)
+    private static func isOfHost(_ url: URL, _ text: String) -> Bool {
+        // Foundation passes over what browsers refuse: odd characters in a host, a port of twenty digits.
+        let authority = /https?:\/\/([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?(\/|$)/
+        return text.prefixMatch(of: authority) != nil && url.host?.isEmpty == false
+            && (1...65_535).contains(url.port ?? 80)
     }
 
     /// Scheme, host and port, as `frame-ancestors` and `postMessage` take them: the one knows wildcards, the other none.
@@ -127,8 +129,8 @@ extension Command {
             throw UsageError(
                 "--embed-origin takes whole origins, not \(text); repeat it for each host of a portal.")
         }
-        guard let url = URL(string: text), isOfHost(url), url.path.isEmpty || url.path == "/",
-            url.query == nil,
+        guard let url = URL(string: text), isOfHost(url, text), url.path.isEmpty || url.path == "/",
+            url.query == nil, url.fragment == nil,
             text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && ![0x22, 0x27, 0x2C, 0x3B].contains($0) })
         else { throw UsageError("--embed-origin takes an origin like https://portal.example, not \(text).") }
         return text.hasSuffix("/") ? String(text.dropLast()) : text

@@ -186,6 +186,12 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
         CommandLineCase("check extra", 2),
         CommandLineCase("check -h", 0),
         CommandLineCase("check --embed-origin 'self'", 2),
+        CommandLineCase("check --embed-origin https://portal.example#x", 2),
+        CommandLineCase("check --embed-origin https://portal.example/#", 2),
+        CommandLineCase("check --embed-origin https://portal(b", 2),
+        CommandLineCase("check --embed-origin https://portal.example:99999999999999999999", 2),
+        CommandLineCase("check --base-url https://shop.example:99999999999999999999", 2),
+        CommandLineCase("check --base-url https://shop(b/list", 2),
         CommandLineCase("export --database /nowhere/shop.db", 1),
     ]
 }
