@@ -67,7 +67,7 @@ struct GoogleItem {
     }
 
     private func offer(prices: GooglePrices, journal: inout ImportJournal) -> OfferPart {
-        let currency = self[.currency].flatMap { CurrencyMention($0)?.usual }
+        let currency = self[.currency].map { CurrencyMention(field: $0) }
         var offer = OfferPart()
         offer.price = self[.price].map { .text($0, column: prices.price, currency: currency) }
         offer.salePrice = self[.salePrice].map { .text($0, column: prices.salePrice, currency: currency) }

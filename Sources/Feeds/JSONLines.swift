@@ -66,7 +66,7 @@ struct JSONLines {
         let code =
             text(object, "currency", "currency_code", "currencyCode", "priceCurrency")
             ?? details?["currencyCode"]?.said
-        let currency = code.flatMap { Currency(code: $0) }
+        let currency = code.map { CurrencyMention(field: $0) }
         func part(_ text: String?, _ column: PriceColumn) -> PricePart? {
             text.map { .text($0, column: column, currency: currency) }
         }

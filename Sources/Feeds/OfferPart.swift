@@ -54,7 +54,7 @@ extension OfferPart {
 /// A price before the decimal style of its column is known.
 package enum PricePart: Equatable, Sendable {
     /// As the feed writes it, and the currency that another field of the record gives it.
-    case text(String, column: PriceColumn, currency: Currency? = nil)
+    case text(String, column: PriceColumn, currency: CurrencyMention? = nil)
     /// Already exact.
     case exact(Price)
 }

@@ -81,7 +81,8 @@ struct PartReader {
         let head = try number()
         guard head & 1 == 1 else {
             let column = PriceColumn(index: Int(head >> 1))
-            return .text(try text(), column: column, currency: Currency(code: try text()))
+            let (price, currency) = (try text(), try text())
+            return .text(price, column: column, currency: currency.said.map { CurrencyMention(field: $0) })
         }
         let minorUnits = Int64(bitPattern: try number())
         guard let currency = Currency(code: try text()) else { throw PartDamage() }

@@ -61,7 +61,7 @@ struct PartWriter {
         case .text(let text, let column, let currency):
             put(UInt64(column.index) << 1)
             put(text)
-            put(currency?.code ?? "")
+            put(currency?.text ?? "")
         case .exact(let price):
             put(1)
             put(UInt64(bitPattern: price.minorUnits))

@@ -47,7 +47,7 @@ struct PlainTable: TableFormat {
         part.offer.availability = intake.journal.known(
             cell("availability"), or: Note.availabilityUnknown, at: place
         ) { Availability(feedWord: $0) }
-        let currency = cell("currency").flatMap { CurrencyMention($0)?.usual }
+        let currency = cell("currency").map { CurrencyMention(field: $0) }
         part.offer.price = cell("price").map { .text($0, column: price, currency: currency) }
         part.offer.salePrice = cell("sale_price").map { .text($0, column: salePrice, currency: currency) }
         part.offer.limitSale(

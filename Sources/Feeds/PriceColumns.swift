@@ -92,14 +92,23 @@ package struct PriceColumns: Sendable {
         return others.count == 1 ? others.first : nil
     }
 
+    /// - Parameter field: what another field of the record says; only an empty one leaves it to the operator or the feed.
     private func currency(
-        of price: PriceText, named: Currency?, in column: PriceColumn
+        of price: PriceText, named field: CurrencyMention?, in column: PriceColumn
     ) throws(PriceFault) -> Currency {
-        let usual = named ?? operatorCurrency ?? feedCurrency(of: column)
-        guard let mention = price.currency else {
-            guard let usual else { throw .noCurrency }
-            return usual
+        let usual = operatorCurrency ?? feedCurrency(of: column)
+        if let mention = price.currency {
+            return try meaning(
+                of: mention, usual: field.flatMap { try? meaning(of: $0, usual: usual) } ?? usual)
         }
+        if let field { return try meaning(of: field, usual: usual) }
+        guard let usual else { throw .noCurrency }
+        return usual
+    }
+
+    private func meaning(
+        of mention: CurrencyMention, usual: Currency?
+    ) throws(PriceFault) -> Currency {
         guard !mention.candidates.isEmpty else { throw .unlisted(mention.text) }
         if let usual, mention.candidates.contains(usual) { return usual }
         guard let meant = mention.usual else { throw .sharedSign(mention.text) }

@@ -131,6 +131,6 @@ extension PricePart {
     /// The same text, in `currency` unless it or its record says otherwise.
     fileprivate func inCurrency(_ currency: Currency) -> PricePart {
         guard case .text(let text, let column, nil) = self else { return self }
-        return .text(text, column: column, currency: currency)
+        return .text(text, column: column, currency: CurrencyMention(field: currency.code))
     }
 }

@@ -66,7 +66,8 @@ struct ProductMaker {
             guard let own = try? self.offer(of: part.offer, at: part.place, journal: &journal) else {
                 return lowest
             }
-            return Offer(price: lowest.price, sale: own.sale, availability: lowest.availability)
+            let sale = own.price.currency == lowest.price.currency ? own.sale : nil
+            return Offer(price: lowest.price, sale: sale, availability: lowest.availability)
         }
         if part.offer.hasPrice { return try self.offer(of: part.offer, at: part.place, journal: &journal) }
         // What is wrong with a member is told where it stands itself, and one that is not shown has no say.
@@ -74,7 +75,9 @@ struct ProductMaker {
         let offers = members.filter { $0.leftOut == nil }.compactMap { member in
             try? self.product(of: member, journal: &untold).product
         }
-        guard let lowest = offers.min(by: { $0.price.minorUnits < $1.price.minorUnits }) else {
+        // Prices in two currencies have no lowest one; the first member's is as good as any.
+        let comparable = offers.filter { $0.price.currency == offers[0].price.currency }
+        guard let lowest = comparable.min(by: { $0.price.minorUnits < $1.price.minorUnits }) else {
             throw .missing(["price"])
         }
         return Offer(price: lowest.price, sale: nil, availability: offers.map(\.availability).best)

@@ -27,6 +27,28 @@ import Testing
         #expect(report.records == 3)
     }
 
+    @Test func `a currency beside the price is read in every spelling, and refused where it is none`() throws
+    {
+        let (products, report) = try Harness.deliver(
+            text: """
+                {"id":"1","name":"A","price":"10","currency":"€"}
+                {"id":"2","name":"B","price":10,"currency":"zł"}
+                {"id":"3","name":"C","price":"10","currency":"Toman"}
+                """
+        ) { $0.currency = Currency(code: "USD") }
+        #expect(products.map(\.price.currency.code) == ["EUR", "PLN"])
+        #expect(report.refused == 1)
+    }
+
+    @Test func `a sale in another currency than the variants' is none`() throws {
+        let (products, _) = try Harness.deliver(
+            text: """
+                {"id":"1","name":"A","price":"30 USD","sale_price":"5 USD","variants":[{"id":"a","price":"20 EUR"}]}
+                {"id":"2","name":"B","price":"30 EUR","sale_price":"5 EUR","variants":[{"id":"b","price":"20 EUR"}]}
+                """)
+        #expect(products.map { $0.sale?.price.minorUnits } == [nil, 500])
+    }
+
     @Test func `numbers of JSON have a point, whatever else the feed holds`() throws {
         let (products, _) = try Harness.deliver(
             text: """

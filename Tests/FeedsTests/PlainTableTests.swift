@@ -26,6 +26,14 @@ import Testing
         #expect(report.notes.isEmpty)
     }
 
+    @Test func `a row in a currency that is none is refused, whatever the operator's is`() throws {
+        let (products, report) = try Harness.deliver(
+            header: ["id", "name", "price", "currency"],
+            rows: [["1", "Cup", "10", "BTC"], ["2", "Mug", "10", ""], ["3", "Jug", "10", "€"]])
+        #expect(products.map(\.id) == ["2", "3"])
+        #expect(report.refused == 1)
+    }
+
     @Test func `a map makes any table importable`() throws {
         let map = try ColumnMap(["Artikel Nr.=id", "Bezeichnung=name", "Preis (=VK)=price"])
         let (products, _) = try Harness.deliver(

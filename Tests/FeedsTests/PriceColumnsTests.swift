@@ -48,6 +48,30 @@ import Testing
         #expect(throws: PriceFault.noCurrency) { try columns.amount(of: .text("9.99", column: column)) }
     }
 
+    @Test(arguments: [
+        ("USD", "USD"), ("usd", "USD"), ("€", "EUR"), ("zł", "PLN"), ("£", "GBP"), ("kr", "SEK"),
+    ])
+    func `a record's own currency goes before the operator's`(field: String, code: String) throws {
+        var columns = PriceColumns(currency: Currency(code: "SEK"))
+        let column = columns.column(named: "price", feed: 0)
+        let price = PricePart.text("10", column: column, currency: CurrencyMention(field: field))
+        #expect(try columns.amount(of: price).price.currency.code == code)
+    }
+
+    @Test func `a record's own currency that is none refuses a price that names none itself`() throws {
+        var columns = PriceColumns(currency: Currency(code: "EUR"))
+        let column = columns.column(named: "price", feed: 0)
+        for (field, fault) in [
+            ("DEM", PriceFault.unlisted("DEM")), ("BTC", .unlisted("BTC")), ("Taler", .unlisted("Taler")),
+            ("$", .sharedSign("$")),
+        ] {
+            let named = CurrencyMention(field: field)
+            #expect(throws: fault) { try columns.amount(of: .text("10", column: column, currency: named)) }
+            let own = try columns.amount(of: .text("10 CHF", column: column, currency: named))
+            #expect(own.price.currency.code == "CHF")
+        }
+    }
+
     @Test func `a shared sign means the operator's currency where that has the sign`() throws {
         var columns = PriceColumns(currency: Currency(code: "CAD"))
         let column = columns.column(named: "price", feed: 0)

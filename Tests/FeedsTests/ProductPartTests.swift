@@ -70,7 +70,8 @@ import Testing
         part.condition = .used
         part.optionNames = ["Size"]
         part.members = ["2", "3"]
-        part.offer.price = .text("1.800", column: PriceColumn(index: 300), currency: Currency(code: "EUR"))
+        part.offer.price = .text(
+            "1.800", column: PriceColumn(index: 300), currency: CurrencyMention(field: "EUR"))
         part.offer.formerPrice = .text("2.000", column: PriceColumn(index: 301))
         var variant = VariantPart(place: FeedPlace(feed: 0, line: 2))
         variant.id = "1-s"
