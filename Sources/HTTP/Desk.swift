@@ -5,6 +5,8 @@ final class Desk: Sendable {
     let respond: @Sendable (Request) -> Reply
     let log: (@Sendable (AccessRecord) -> Void)?
     let bodyBytes: Int
+    /// Open, or on their way to one of libmicrohttpd's threads.
+    let connections = Atomic<Int>(0)
     private let answering = Atomic<Int>(0)
     private let isClosing = Atomic<Bool>(false)
 

@@ -12,14 +12,17 @@ import Synchronization
 final class Reception: @unchecked Sendable {
     private let descriptor: Int32
     private let daemon: OpaquePointer
+    private let desk: Desk
     private let connectionLimit: Int
     private let hasEnded = Atomic<Bool>(false)
 
     /// - Parameters:
     ///   - daemon: must outlive this.
+    ///   - desk: counts the connections that end.
     ///   - connectionLimit: of connections in all; one more waits until another ends.
-    init(_ listener: consuming Listener, for daemon: OpaquePointer, connectionLimit: Int) {
+    init(_ listener: consuming Listener, for daemon: OpaquePointer, _ desk: Desk, connectionLimit: Int) {
         descriptor = listener.handOver()
+        self.desk = desk
         self.connectionLimit = connectionLimit
         unsafe self.daemon = unsafe daemon
     }
@@ -51,30 +54,35 @@ final class Reception: @unchecked Sendable {
     }
 
     private func takeIn() {
-        while true {
+        while !hasEnded.load(ordering: .sequentiallyConsistent) {
             var address = SocketAddress()
             var length = SocketAddress.mostBytes
             let client = unsafe address.withPointer { unsafe accept(descriptor, $0, &length) }
-            guard client < 0 else {
+            if client >= 0 {
                 waitForRoom()
-                // It closes a socket that it refuses, such as one more than the limits allow.
-                _ = unsafe address.withPointer { unsafe MHD_add_connection(daemon, client, $0, length) }
-                continue
-            }
-            switch errno {
-            case EINTR, ECONNABORTED, EPROTO, ENETDOWN, EHOSTUNREACH, ENETUNREACH: continue
-            // No file is left: clients wait in the queue until one is.
-            case EMFILE, ENFILE, ENOBUFS, ENOMEM: pause(milliseconds: 20)
-            default: return
+                desk.connections.wrappingAdd(1, ordering: .sequentiallyConsistent)
+                // It closes a socket that it refuses, such as one more than an address may have.
+                let isIn = unsafe address.withPointer {
+                    unsafe MHD_add_connection(daemon, client, $0, length)
+                }
+                if isIn != .YES { desk.connections.wrappingSubtract(1, ordering: .sequentiallyConsistent) }
+            } else if ![EINTR, ECONNABORTED].contains(errno) {
+                // Most likely no file is left: clients wait in the queue until one is.
+                pause(milliseconds: 20)
             }
         }
     }
 
     /// Returns when one connection more may be open, or nothing is to be waited for any more.
+    ///
+    /// libmicrohttpd counts a connection only when one of its threads takes it up, so those given to it are counted
+    /// here. It does not tell of one that it had no memory for: where it has seen room for a second, it is believed.
     private func waitForRoom() {
-        while unsafe aisle_open_connections(daemon) >= connectionLimit {
-            guard !hasEnded.load(ordering: .sequentiallyConsistent) else { return }
+        var turnsWithRoom = 0
+        while desk.connections.load(ordering: .sequentiallyConsistent) >= connectionLimit {
+            guard !hasEnded.load(ordering: .sequentiallyConsistent), turnsWithRoom < 200 else { return }
             pause(milliseconds: 5)
+            turnsWithRoom = unsafe aisle_open_connections(daemon) < connectionLimit ? turnsWithRoom + 1 : 0
         }
     }
 }

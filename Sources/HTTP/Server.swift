@@ -45,7 +45,8 @@ package final class Server {
         }
         unsafe daemon = unsafe started
         unsafe reception = Reception(
-            listener, for: started, connectionLimit: configuration.connectionLimit)
+            listener, for: started, desk.takeUnretainedValue(),
+            connectionLimit: configuration.connectionLimit)
         guard let thread = reception.begin() else {
             unsafe MHD_stop_daemon(started)
             unsafe desk.release()
@@ -73,7 +74,8 @@ package final class Server {
     private static func limits(_ configuration: ServerConfiguration) -> [MHD_OptionItem] {
         unsafe [
             item(.THREAD_POOL_SIZE, configuration.threads),
-            item(.CONNECTION_LIMIT, configuration.connectionLimit),
+            // Each thread may have all of them: `Reception` keeps the limit, and lets clients wait instead of refusing them.
+            item(.CONNECTION_LIMIT, configuration.connectionLimit * configuration.threads),
             item(.PER_IP_CONNECTION_LIMIT, configuration.connectionsPerAddress),
             item(.CONNECTION_TIMEOUT, configuration.idleSeconds),
             item(.CONNECTION_MEMORY_LIMIT, configuration.headBytes),
@@ -87,12 +89,18 @@ package final class Server {
             @convention(c) (
                 UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
             ) -> UnsafeMutableRawPointer? = { _, target, _ in unsafe begin(target) }
+        let changed: MHD_NotifyConnectionCallback = { context, _, _, change in
+            guard change == .CONNECTION_NOTIFY_CLOSED, let context = unsafe context else { return }
+            let desk = unsafe Unmanaged<Desk>.fromOpaque(context).takeUnretainedValue()
+            desk.connections.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+        }
         let unescape:
             @convention(c) (
                 UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
             ) -> Int = { _, _, text in unsafe text.map { unsafe strlen($0) } ?? 0 }
         return unsafe [
             item(.NOTIFY_COMPLETED, unsafeBitCast(completed, to: Int.self), context),
+            item(.NOTIFY_CONNECTION, unsafeBitCast(changed, to: Int.self), context),
             item(.URI_LOG_CALLBACK, unsafeBitCast(began, to: Int.self), nil),
             item(.UNESCAPE_CALLBACK, unsafeBitCast(unescape, to: Int.self), nil),
         ]

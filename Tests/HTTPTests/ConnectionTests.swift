@@ -101,6 +101,19 @@ import Testing
         server.stop()
     }
 
+    @Test func `of a crowd beyond the limit each waits its turn, and none is sent away`() throws {
+        var configuration = ConnectionTests.configuration
+        configuration.threads = 2
+        configuration.connectionLimit = 10
+        let server = try Server(configuration, respond: ConnectionTests.path)
+        for _ in 0..<5 {
+            let crowd = try (0..<100).map { _ in try Client(port: server.port) }
+            for client in crowd { client.send("GET /in HTTP/1.0\r\n\r\n") }
+            for client in crowd { #expect(client.readToEnd().hasSuffix("\r\n\r\n</in>")) }
+        }
+        server.stop()
+    }
+
     @Test func `a server that is stopped finishes what it streams, and takes in nobody else`() async throws {
         var configuration = ConnectionTests.configuration
         configuration.graceSeconds = 600
